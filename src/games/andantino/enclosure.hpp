@@ -1,0 +1,103 @@
+// Enclosure: which cells a ring of stones cuts off from the edge.
+//
+// A stone can only close a ring if its own-coloured neighbours form two or more separate runs around
+// it that are joined elsewhere. What it then cuts off starts in one of the gaps between the runs.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "board/hex.hpp"
+
+namespace cadenza::andantino {
+
+inline constexpr int kSmallestRing = 6;  // stones
+
+// The maximal runs of set bits in a circle of six, each as a mask.
+struct Runs {
+  std::array<std::uint8_t, 3> mask{};
+  int count = 0;
+};
+
+namespace detail {
+
+constexpr Runs runs_in(unsigned circle) noexcept {
+  Runs runs;
+  if (circle == 0b111111) {
+    runs.mask[static_cast<std::size_t>(runs.count++)] = 0b111111;
+    return runs;
+  }
+  for (unsigned start = 0; start < 6; ++start) {
+    if ((circle >> start & 1) == 0 || (circle >> (start + 5) % 6 & 1) != 0) continue;
+    unsigned mask = 0;
+    for (unsigned at = start; (circle >> at % 6 & 1) != 0; ++at) mask |= 1U << at % 6;
+    runs.mask[static_cast<std::size_t>(runs.count++)] = static_cast<std::uint8_t>(mask);
+  }
+  return runs;
+}
+
+constexpr std::array<Runs, 64> all_runs() noexcept {
+  std::array<Runs, 64> table{};
+  for (unsigned circle = 0; circle < 64; ++circle) table[circle] = runs_in(circle);
+  return table;
+}
+
+}  // namespace detail
+
+inline constexpr std::array<Runs, 64> kRuns = detail::all_runs();
+
+// The neighbours of a cell that a mask names; all of them must exist.
+template <class Layout>
+[[nodiscard]] inline typename Layout::Set neighbours_in(int cell, unsigned mask) noexcept {
+  typename Layout::Set set;
+  for (; mask != 0; mask &= mask - 1) {
+    set.insert(cell + Layout::kStep[static_cast<std::size_t>(std::countr_zero(mask))]);
+  }
+  return set;
+}
+
+// Everything that can be reached from `seed` over `free` cells; stops early at a cell of `exit`.
+template <class Layout>
+[[nodiscard]] inline typename Layout::Set flood(typename Layout::Set seed,
+                                                   const typename Layout::Set& free,
+                                                   const typename Layout::Set& exit) noexcept {
+  while ((seed & exit).none()) {
+    const auto wider = board::dilated<Layout>(seed) & free;
+    if (wider == seed) break;
+    seed = wider;
+  }
+  return seed;
+}
+
+// Cells (of any content) around which the stones form two or more separate runs.
+template <class Layout>
+[[nodiscard]] inline typename Layout::Set cells_between_runs(
+    const typename Layout::Set& stones) noexcept {
+  const board::HexShifts<Layout> shifts(stones);
+  typename Layout::Set once;
+  typename Layout::Set twice;
+  for (std::size_t d = 0; d < board::kHexDirections; ++d) {
+    const auto run_starts = shifts.to[d] - shifts.to[(d + 1) % board::kHexDirections];
+    twice |= once & run_starts;
+    once |= run_starts;
+  }
+  return twice;
+}
+
+// Are two of the runs around `cell` joined by stones elsewhere? `stones` is without the cell.
+template <class Layout>
+[[nodiscard]] inline bool closes_ring(const typename Layout::Set& stones, int cell,
+                                         unsigned ring) noexcept {
+  const Runs& runs = kRuns[ring];
+  unsigned others = ring;
+  for (int i = 0; i + 1 < runs.count; ++i) {
+    const unsigned run = runs.mask[static_cast<std::size_t>(i)];
+    others &= ~run;
+    const auto target = neighbours_in<Layout>(cell, others);
+    const auto group = flood<Layout>(neighbours_in<Layout>(cell, run), stones, target);
+    if ((group & target).any()) return true;
+  }
+  return false;
+}
+
+}  // namespace cadenza::andantino

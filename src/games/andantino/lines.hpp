@@ -1,0 +1,63 @@
+// Five or more in a row: around one new stone, and for every cell of the board at once.
+#pragma once
+
+#include "board/hex.hpp"
+
+namespace cadenza::andantino {
+
+using board::shifted;
+
+namespace detail {
+
+// Stones in a row from a cell, which is not counted, in one direction.
+template <class Layout>
+[[nodiscard]] constexpr int run_length(const typename Layout::Set& stones, int cell,
+                                       int step) noexcept {
+  int length = 0;
+  while (stones.contains(cell += step)) ++length;
+  return length;
+}
+
+// Cells (of any content) that would complete five along one axis: k stones right before them and
+// at least 4 - k right behind.
+template <int Step, class Set>
+[[nodiscard]] inline Set five_cells_along(const Set& stones) noexcept {
+  const Set before1 = shifted<Step>(stones);
+  const Set before2 = shifted<Step>(stones & before1);
+  const Set before3 = shifted<Step>(stones & before2);
+  const Set before4 = shifted<Step>(stones & before3);
+  const Set behind1 = shifted<-Step>(stones);
+  const Set behind2 = shifted<-Step>(stones & behind1);
+  const Set behind3 = shifted<-Step>(stones & behind2);
+  const Set behind4 = shifted<-Step>(stones & behind3);
+  return before4 | (before3 & behind1) | (before2 & behind2) | (before1 & behind3) | behind4;
+}
+
+}  // namespace detail
+
+// Does a stone on `cell` stand in a row of five or more? A row of five has two stones in a row on
+// one side of every cell, which the surroundings tell without a walk and, mostly, without a branch.
+template <class Layout>
+[[nodiscard]] inline bool makes_five(const typename Layout::Set& stones, int cell,
+                                        board::Surroundings own) noexcept {
+  for (unsigned pairs = own.near & own.far; pairs != 0; pairs &= pairs - 1) {
+    const int step = Layout::kStep[static_cast<std::size_t>(std::countr_zero(pairs))];
+    if (detail::run_length<Layout>(stones, cell, step) +
+            detail::run_length<Layout>(stones, cell, -step) >=
+        4) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// Every cell where one more stone would stand in a row of five or more.
+template <class Layout>
+[[nodiscard]] inline typename Layout::Set five_cells(
+    const typename Layout::Set& stones) noexcept {
+  return detail::five_cells_along<Layout::kStep[0]>(stones) |
+         detail::five_cells_along<Layout::kStep[1]>(stones) |
+         detail::five_cells_along<Layout::kStep[2]>(stones);
+}
+
+}  // namespace cadenza::andantino
