@@ -57,21 +57,15 @@ struct PlayoutStatistics {
   }
 };
 
+// Plays one more random game and counts it.
 template <Game G>
-[[nodiscard]] PlayoutStatistics playouts(const typename G::Position& start, std::uint64_t games,
-                                         std::uint64_t seed) {
-  PlayoutStatistics statistics;
-  Random random(seed);
-  for (std::uint64_t i = 0; i < games; ++i) {
-    Line<G> line(start);
-    std::size_t ply = 0;
-    const int length =
-        play_randomly<G>(line, random, [&](const auto&, const auto& moves, Move) {
-          statistics.count_choices(ply++, moves.size());
-        });
-    statistics.count_game(length, line.outcome());
-  }
-  return statistics;
+void play_out(const typename G::Position& start, Random& random, PlayoutStatistics& statistics) {
+  Line<G> line(start);
+  std::size_t ply = 0;
+  const int length = play_randomly<G>(line, random, [&](const auto&, const auto& moves, Move) {
+    statistics.count_choices(ply++, moves.size());
+  });
+  statistics.count_game(length, line.outcome());
 }
 
 }  // namespace cadenza::game

@@ -13,6 +13,10 @@ struct Family {
 
   static constexpr std::string_view kName = "andantino";
   static constexpr std::string_view kTitle = "Andantino";
+  static constexpr std::string_view kAbout =
+      "five in a row, or enclose a stone, on a hexagon (David L. Smith, 1995)";
+  static constexpr std::string_view kVariants =
+      "sideN (2 to 16, default side10) or unbounded; two-stones";
 
   [[nodiscard]] static Expected<Variant> parse_variant(std::string_view text) {
     return andantino::parse_variant(text);

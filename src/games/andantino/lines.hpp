@@ -21,7 +21,7 @@ template <class Layout>
 // Cells (of any content) that would complete five along one axis: k stones right before them and
 // at least 4 - k right behind.
 template <int Step, class Set>
-[[nodiscard]] inline Set five_cells_along(const Set& stones) noexcept {
+[[nodiscard, gnu::always_inline]] inline Set five_cells_along(const Set& stones) noexcept {
   const Set before1 = shifted<Step>(stones);
   const Set before2 = shifted<Step>(stones & before1);
   const Set before3 = shifted<Step>(stones & before2);
@@ -53,7 +53,7 @@ template <class Layout>
 
 // Every cell where one more stone would stand in a row of five or more.
 template <class Layout>
-[[nodiscard]] inline typename Layout::Set five_cells(
+[[nodiscard, gnu::always_inline]] inline typename Layout::Set five_cells(
     const typename Layout::Set& stones) noexcept {
   return detail::five_cells_along<Layout::kStep[0]>(stones) |
          detail::five_cells_along<Layout::kStep[1]>(stones) |

@@ -1,0 +1,14 @@
+// What the program's exit says to a script, after BSD's sysexits.
+#pragma once
+
+namespace cadenza::app {
+
+enum ExitCode : int {
+  kOk = 0,
+  kUsage = 64,     // the command line is wrong
+  kBadData = 65,   // a position, a move or a file's content is wrong
+  kInternal = 70,  // a bug of ours
+  kIo = 74,        // writing failed
+};
+
+}  // namespace cadenza::app

@@ -1,0 +1,54 @@
+// The program's front door: finds the subcommand, prints what it returns, says what went wrong.
+#include <fmt/core.h>
+
+#include <cstdio>
+#include <exception>
+#include <vector>
+
+#include "command.hpp"
+
+namespace cadenza::app {
+namespace {
+
+ExitCode print(const Output& output) {
+  if (!output) {
+    fmt::print(stderr, "cadenza: {}\n", to_text(output.error().error));
+    return output.error().code;
+  }
+  const bool written = std::fwrite(output->data(), 1, output->size(), stdout) == output->size();
+  if (!written || std::fflush(stdout) != 0) {
+    std::perror("cadenza: cannot write");
+    return kIo;
+  }
+  return kOk;
+}
+
+ExitCode run(int argc, char** argv) {
+  CLI::App app{"Cadenza plays, studies and solves Andantino, Omega and Tablut."};
+  app.require_subcommand(1);
+  app.set_help_all_flag("--help-all", "Print the help of every command");
+  app.footer("'cadenza COMMAND --help' has examples.");
+  const std::vector<Command> commands = {games_command(app), show_command(app), perft_command(app),
+                                         playout_command(app)};
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? kOk : kUsage;
+  }
+  for (const Command& command : commands) {
+    if (command.app->parsed()) return print(command.run());
+  }
+  return kInternal;  // a subcommand is required, so one was parsed
+}
+
+}  // namespace
+}  // namespace cadenza::app
+
+int main(int argc, char** argv) {
+  try {
+    return cadenza::app::run(argc, argv);
+  } catch (const std::exception& error) {
+    fmt::print(stderr, "cadenza: internal error: {}\n", error.what());
+    return cadenza::app::kInternal;
+  }
+}

@@ -1,0 +1,6 @@
+#include "targets.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  cadenza::fuzz::position<cadenza::tablut::Family>(cadenza::fuzz::split(data, size));
+  return 0;
+}

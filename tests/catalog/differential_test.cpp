@@ -1,0 +1,92 @@
+// The fast rules against the naive twins, at every ply of random games, and the proof that this
+// finds mistakes: a planted one is caught.
+#include <gtest/gtest.h>
+
+#include "catalog/twin_of.hpp"
+
+namespace cadenza::test {
+namespace {
+
+struct GameAndVariant {
+  std::string game;
+  std::string variant;
+};
+
+class Differential : public testing::TestWithParam<GameAndVariant> {};
+
+TEST_P(Differential, EveryPlyAgreesWithTheNaiveTwin) {
+  constexpr std::uint64_t kSeed = 20;
+  const auto& [game, variant] = GetParam();
+  const auto found = catalog::visit(
+      game, variant, [&](auto g, const auto& v) -> Expected<std::optional<std::string>> {
+        return compare_games<decltype(g)>(v, twin_of(v), CADENZA_TEST_GAMES, kSeed);
+      });
+  ASSERT_TRUE(found) << to_text(found.error());
+  EXPECT_EQ(found->value_or("no difference"), "no difference");
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Games, Differential,
+    testing::Values(GameAndVariant{"andantino", "side3"}, GameAndVariant{"andantino", "side5"},
+                    GameAndVariant{"andantino", "side10"}, GameAndVariant{"andantino", "side16"},
+                    GameAndVariant{"andantino", "unbounded"},
+                    GameAndVariant{"andantino", "two-stones"}, GameAndVariant{"omega", "side3"},
+                    GameAndVariant{"omega", "side5"}, GameAndVariant{"omega", "side10"},
+                    GameAndVariant{"omega", "3p"}, GameAndVariant{"omega", "4p"},
+                    GameAndVariant{"omega", "side3,tie-draw"}, GameAndVariant{"omega", "tie-draw"},
+                    GameAndVariant{"omega", "side10,tie-draw"},
+                    GameAndVariant{"omega", "3p,tie-draw"}, GameAndVariant{"omega", "4p,tie-draw"},
+                    GameAndVariant{"tablut", "ashton"}, GameAndVariant{"tablut", "mcgill"},
+                    GameAndVariant{"tablut", "linnaeus"}, GameAndVariant{"tablut", "smith"}),
+    [](const auto& test) {
+      std::string name = test.param.game + "_" + test.param.variant;
+      std::replace_if(name.begin(), name.end(), [](char c) { return c == '-' || c == ','; }, '_');
+      return name;
+    });
+
+constexpr int kGames = 200;
+constexpr std::uint64_t kSeed = 4;
+
+// A twin that takes six for a win where the rules say five.
+struct SixInARow : twin::Andantino {
+  using twin::Andantino::Andantino;
+  [[nodiscard]] twin::Outcome outcome() const {
+    const twin::Outcome right = twin::Andantino::outcome();
+    return right.how == "five" ? twin::Outcome{} : right;
+  }
+};
+
+// A twin that forgets a rare thing only: one's own stone inside the opponent's ring loses.
+struct NoOwnEnclosure : twin::Andantino {
+  using twin::Andantino::Andantino;
+  [[nodiscard]] twin::Outcome outcome() const {
+    const twin::Outcome right = twin::Andantino::outcome();
+    return right.how == "own enclosure" ? twin::Outcome{} : right;
+  }
+};
+
+TEST(DifferentialWithAPlantedBug, FindsAFiveThatDoesNotWin) {
+  EXPECT_TRUE(compare_games<andantino::Small>({}, SixInARow(10, false), kGames, kSeed));
+}
+
+TEST(DifferentialWithAPlantedBug, FindsAMissingLossByOwnEnclosure) {
+  constexpr int kEnoughToMeetOne = 20 * kGames;
+  const andantino::Variant variant{5, false, false};
+  EXPECT_TRUE(compare_games<andantino::Small>(variant, NoOwnEnclosure(5, false), kEnoughToMeetOne,
+                                              kSeed));
+}
+
+TEST(DifferentialWithAPlantedBug, FindsTheOtherTieRuleOfOmega) {
+  const omega::Variant variant{3, 2, false};
+  EXPECT_TRUE(compare_games<omega::Small>(variant, twin::Omega(3, 2, true), kGames, kSeed));
+}
+
+TEST(DifferentialWithAPlantedBug, FindsAKingCapturedByTwoWhereTheRulesAskForFour) {
+  const auto smith = tablut::parse_variant("smith");
+  ASSERT_TRUE(smith);
+  EXPECT_TRUE(
+      compare_games<tablut::Tablut>(*smith, twin::Tablut("linnaeus"), kGames, kSeed));
+}
+
+}  // namespace
+}  // namespace cadenza::test
