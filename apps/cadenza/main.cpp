@@ -3,6 +3,7 @@
 
 #include <cstdio>
 #include <exception>
+#include <iostream>
 #include <vector>
 
 #include "command.hpp"
@@ -10,17 +11,24 @@
 namespace cadenza::app {
 namespace {
 
+ExitCode cannot_write() {
+  std::perror("cadenza: cannot write");
+  return kIo;
+}
+
 ExitCode print(const Output& output) {
   if (!output) {
     fmt::print(stderr, "cadenza: {}\n", to_text(output.error().error));
     return output.error().code;
   }
   const bool written = std::fwrite(output->data(), 1, output->size(), stdout) == output->size();
-  if (!written || std::fflush(stdout) != 0) {
-    std::perror("cadenza: cannot write");
-    return kIo;
-  }
-  return kOk;
+  return written && std::fflush(stdout) == 0 ? kOk : cannot_write();
+}
+
+// Help was asked for, or the command line is wrong: CLI11 knows what to say.
+ExitCode explain(const CLI::App& app, const CLI::ParseError& error) {
+  if (app.exit(error) != 0) return kUsage;
+  return std::cout.flush() ? kOk : cannot_write();
 }
 
 ExitCode run(int argc, char** argv) {
@@ -33,7 +41,7 @@ ExitCode run(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kOk : kUsage;
+    return explain(app, error);
   }
   for (const Command& command : commands) {
     if (command.app->parsed()) return print(command.run());

@@ -17,7 +17,10 @@ template <Game G>
   const Side mover = position.side_to_move();
   for (Field word : split_words(field.name, field.text)) {
     word.column += field.column - 1;
-    if (position.outcome().over() || position.side_to_move() != mover) {
+    if (position.outcome().over()) {
+      return fail(std::string(field.name), word.column, "the game is over before this move");
+    }
+    if (position.side_to_move() != mover) {
       return fail(std::string(field.name), word.column, "the turn is over before this move");
     }
     const auto move = G::parse_move(position, word);

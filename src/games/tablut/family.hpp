@@ -12,6 +12,10 @@ namespace cadenza::tablut {
 struct Family {
   static constexpr std::string_view kName = "tablut";
   static constexpr std::string_view kTitle = "Tablut";
+  static constexpr std::string_view kAbout =
+      "the king wants out, sixteen attackers want him (Linnaeus saw it played in 1732)";
+  static constexpr std::string_view kVariants =
+      "ashton (default), mcgill, linnaeus or smith; repeats=N";
 
   using Variant = tablut::Variant;
 

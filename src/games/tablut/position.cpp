@@ -30,8 +30,7 @@ bool Position::has_moves_anywhere(Side side) const noexcept {
 }
 
 // The king may look captured as a soldier would be; whether he is, other rules say.
-void Position::remove_soldiers(Set captured) noexcept {
-  const Side victim = opponent(mover_);
+void Position::remove_soldiers(Side victim, Set captured) noexcept {
   captured.for_each([&](int square) {
     if (square == king_) return;
     pieces_[index(victim)].erase(square);

@@ -36,6 +36,7 @@ inline constexpr std::size_t kPieces = 3;
 
 inline constexpr int kMaxNocapture = 9999;
 
+// Seven bits each: taken apart at every node, while the dense number is only wanted for tables.
 [[nodiscard]] constexpr Move make_move(int from, int to) noexcept {
   return {static_cast<std::uint16_t>(from << 7 | to)};
 }
@@ -115,8 +116,11 @@ class Position {
   [[nodiscard]] bool has_moves(Side side) const noexcept;
   [[nodiscard]] bool has_moves_anywhere(Side side) const noexcept;  // the slow exact answer
 
+  template <Side Mover>
+  void play_as(Move move) noexcept;
+  template <Side Mover>
   void capture_around(int square) noexcept;
-  void remove_soldiers(Set captured) noexcept;
+  void remove_soldiers(Side victim, Set captured) noexcept;
   void remove_king() noexcept;
   [[nodiscard]] bool king_falls_to(int attacker) const noexcept;
   [[nodiscard]] Outcome judged() const noexcept;
@@ -156,28 +160,39 @@ inline bool Position::is_legal(Move move) const noexcept {
 
 inline void Position::play(Move move) noexcept {
   assert(is_legal(move));
+  if (mover_ == Side::white) {
+    play_as<Side::white>(move);
+  } else {
+    play_as<Side::black>(move);
+  }
+}
+
+// One body a side: the compiler then knows every index and drops what only the other side can do.
+template <Side Mover>
+void Position::play_as(Move move) noexcept {
   const int from = origin(move);
   const int to = destination(move);
-  const bool by_king = from == king_;
-  const Piece piece = by_king ? Piece::king : soldier_of(mover_);
-  pieces_[index(mover_)] ^= surroundings(from).square | surroundings(to).square;
+  const bool by_king = Mover == Side::white && from == king_;
+  const Piece piece = by_king ? Piece::king : soldier_of(Mover);
+  pieces_[index(Mover)] ^= surroundings(from).square | surroundings(to).square;
   key_ ^= piece_key(piece, from) ^ piece_key(piece, to) ^ mover_key(Side::black);
   if (by_king) king_ = static_cast<std::uint8_t>(to);
   ++nocapture_;
   ++ply_;
-  capture_around(to);
-  mover_ = opponent(mover_);
+  mover_ = opponent(Mover);
+  capture_around<Mover>(to);
   outcome_ = judged();
 }
 
-// What falls to the mover's piece that has just arrived on the square.
-inline void Position::capture_around(int square) noexcept {
-  const Side victim = opponent(mover_);
+// What falls to the piece of the mover that has just arrived on the square.
+template <Side Mover>
+void Position::capture_around(int square) noexcept {
+  constexpr Side kVictim = opponent(Mover);
   const Surroundings& around = surroundings(square);
-  const Set captors = pieces(mover_) | rules_->hostile_to[index(victim)];
-  const Set captured = pieces(victim) & before_captors(around, captors);
-  if (captured.any()) remove_soldiers(captured);
-  if (victim == Side::white && around.neighbours.contains(king_) && king_falls_to(square)) {
+  const Set captors = pieces(Mover) | rules_->hostile_to[index(kVictim)];
+  const Set captured = pieces(kVictim) & before_captors(around, captors);
+  if (captured.any()) remove_soldiers(kVictim, captured);
+  if (kVictim == Side::white && around.neighbours.contains(king_) && king_falls_to(square)) {
     remove_king();
   }
 }
