@@ -13,7 +13,8 @@ namespace cadenza {
 namespace {
 
 template <class F>
-void run_named(benchmark::State& state, const std::string& game, const std::string& variant, F&& f) {
+void run_named(benchmark::State& state, const std::string& game, const std::string& variant,
+               F&& f) {
   const auto done = catalog::visit(game, variant, [&](auto g, const auto& v) -> Expected<bool> {
     f(g, v);
     return true;
@@ -51,14 +52,14 @@ void playouts(benchmark::State& state, const std::string& game, const std::strin
     using G = decltype(g);
     game::PlayoutStatistics statistics;
     Random random(1);
-    for (auto _ : state) game::play_out<G>(G::initial(v), random, statistics);
+    for (auto _ : state) game::play_out<G>(game::Line<G>(G::initial(v)), random, statistics);
     count_items(state, statistics.plies);
   });
 }
 
 // Both sides' winning cells in the positions of random games.
-template <class G>
-void winning_cells(benchmark::State& state, const typename G::Variant& variant) {
+template <game::Game G>
+void winning_cells_of(benchmark::State& state, const typename G::Variant& variant) {
   std::vector<typename G::Position> positions;
   Random random(5);
   for (int i = 0; i < 500; ++i) {
@@ -75,6 +76,11 @@ void winning_cells(benchmark::State& state, const typename G::Variant& variant) 
   }
 }
 
+void winning_cells(benchmark::State& state, const andantino::Variant& variant) {
+  andantino::Family::visit(variant,
+                           [&](auto g, const auto& v) { winning_cells_of<decltype(g)>(state, v); });
+}
+
 BENCHMARK_CAPTURE(perft_plain, andantino_side10, "andantino", "side10", 10);
 BENCHMARK_CAPTURE(perft_bulk, andantino_side10, "andantino", "side10", 10);
 BENCHMARK_CAPTURE(perft_plain, andantino_side16, "andantino", "side16", 9);
@@ -88,9 +94,8 @@ BENCHMARK_CAPTURE(playouts, andantino_side10, "andantino", "side10");
 BENCHMARK_CAPTURE(playouts, omega_side5, "omega", "side5");
 BENCHMARK_CAPTURE(playouts, omega_side10, "omega", "side10");
 BENCHMARK_CAPTURE(playouts, tablut_ashton, "tablut", "ashton");
-BENCHMARK_CAPTURE(winning_cells<andantino::Small>, andantino_side10, andantino::Variant{});
-BENCHMARK_CAPTURE(winning_cells<andantino::Large>, andantino_side16,
-                  andantino::Variant{16, false, false});
+BENCHMARK_CAPTURE(winning_cells, andantino_side10, andantino::Variant{});
+BENCHMARK_CAPTURE(winning_cells, andantino_side16, andantino::Variant{16, false, false});
 
 }  // namespace
 }  // namespace cadenza

@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -44,8 +45,8 @@ struct Command {
 struct PositionOptions {
   std::string game;
   std::string variant;
-  std::string fen;    // empty: the start
-  std::string moves;  // blank-separated turns
+  std::optional<std::string> fen;  // none: the start
+  std::string moves;               // blank-separated turns
 };
 
 void add_position_options(CLI::App& command, PositionOptions& options);
@@ -55,15 +56,16 @@ namespace detail {
 template <game::Game G>
 Result<game::Line<G>> line_from(const typename G::Variant& variant,
                                 const PositionOptions& options) {
-  auto position = options.fen.empty() ? Expected<typename G::Position>(G::initial(variant))
-                                      : G::parse_position(variant, options.fen);
+  auto position = options.fen ? G::parse_position(variant, *options.fen)
+                              : Expected<typename G::Position>(G::initial(variant));
   if (!position) return tl::unexpected<Failure>({position.error(), kBadData});
   const auto moves = game::parse_turns<G>(*position, options.moves);
   if (!moves) return tl::unexpected<Failure>({moves.error(), kBadData});
   game::Line<G> line(*position);
   for (const game::Move move : *moves) {
     if (line.outcome().over()) {
-      return tl::unexpected<Failure>({{"moves", 0, "the game is over before the last move"}, kBadData});
+      return tl::unexpected<Failure>(
+          {{"moves", 0, "the game is over before the last move"}, kBadData});
     }
     line.play(move);
   }
@@ -75,13 +77,14 @@ Result<game::Line<G>> line_from(const typename G::Variant& variant,
 // Calls f(G{}, variant, line) for the position that the options name; f returns an Output.
 template <class F>
 Output with_line(const PositionOptions& options, F&& f) {
-  const auto outcome = catalog::visit(
-      options.game, options.variant, [&](auto g, const auto& variant) -> Expected<Output> {
-        using G = decltype(g);
-        auto line = detail::line_from<G>(variant, options);
-        if (!line) return Output(tl::unexpected<Failure>(line.error()));
-        return f(g, variant, *line);
-      });
+  const auto outcome = catalog::visit(options.game, options.variant,
+                                      [&](auto g, const auto& variant) -> Expected<Output> {
+                                        using G = decltype(g);
+                                        auto line = detail::line_from<G>(variant, options);
+                                        if (!line)
+                                          return Output(tl::unexpected<Failure>(line.error()));
+                                        return f(g, variant, *line);
+                                      });
   if (!outcome) return tl::unexpected<Failure>({outcome.error(), kUsage});
   return *outcome;
 }

@@ -34,6 +34,7 @@ ExitCode explain(const CLI::App& app, const CLI::ParseError& error) {
 ExitCode run(int argc, char** argv) {
   CLI::App app{"Cadenza plays, studies and solves Andantino, Omega and Tablut."};
   app.require_subcommand(1);
+  app.set_version_flag("--version", "cadenza " CADENZA_VERSION);
   app.set_help_all_flag("--help-all", "Print the help of every command");
   app.footer("'cadenza COMMAND --help' has examples.");
   const std::vector<Command> commands = {games_command(app), show_command(app), perft_command(app),

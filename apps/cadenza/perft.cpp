@@ -71,7 +71,8 @@ Count count_nodes(const typename G::Position& position, const Options& options) 
 std::string as_text(const Count& count, const Options& options) {
   std::string text;
   if (options.divide) {
-    for (const RootMove& root : count.divided) text += fmt::format("{}: {}\n", root.move, root.nodes);
+    for (const RootMove& root : count.divided)
+      text += fmt::format("{}: {}\n", root.move, root.nodes);
   }
   const double rate = count.seconds > 0 ? static_cast<double>(count.nodes) / count.seconds : 0;
   return text + fmt::format("depth {}: {} nodes in {:.3f} s ({:.1f} M/s)\n", options.depth,

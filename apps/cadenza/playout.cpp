@@ -31,7 +31,7 @@ void show_progress(std::uint64_t done, std::uint64_t all) {
 }
 
 template <game::Game G>
-game::PlayoutStatistics play_all(const typename G::Position& start, const Options& options) {
+game::PlayoutStatistics play_all(const game::Line<G>& start, const Options& options) {
   game::PlayoutStatistics statistics;
   Random random(options.seed);
   for (std::uint64_t i = 1; i <= options.games; ++i) {
@@ -47,8 +47,8 @@ double ratio(std::uint64_t a, std::uint64_t b) {
 
 template <game::Game G>
 std::string outcome_text(const std::pair<unsigned, unsigned>& outcome) {
-  return game::describe<G>({static_cast<std::uint8_t>(outcome.first),
-                            static_cast<std::uint8_t>(outcome.second)});
+  return game::describe<G>(
+      {static_cast<std::uint8_t>(outcome.first), static_cast<std::uint8_t>(outcome.second)});
 }
 
 template <game::Game G>
@@ -70,7 +70,8 @@ std::string as_text(const game::PlayoutStatistics& statistics, double seconds) {
   constexpr std::size_t kShown = 60;
   for (std::size_t ply = 0; ply < std::min(kShown, statistics.reached.size()); ++ply) {
     if (ply < 10 || ply % 10 == 0) {
-      text += fmt::format(" {}: {:.1f}", ply, ratio(statistics.choices[ply], statistics.reached[ply]));
+      text +=
+          fmt::format(" {}: {:.1f}", ply, ratio(statistics.choices[ply], statistics.reached[ply]));
     }
   }
   return text + "\n";
@@ -126,11 +127,10 @@ Command playout_command(CLI::App& app) {
                 options->position, [&](auto g, const auto& variant, const auto& line) -> Output {
                   using G = decltype(g);
                   const Stopwatch watch;
-                  const auto statistics = play_all<G>(line.position(), *options);
+                  const auto statistics = play_all<G>(line, *options);
                   const double seconds = watch.seconds();
-                  return options->json
-                             ? as_json<G>(statistics, seconds, *options, to_text(variant))
-                             : as_text<G>(statistics, seconds);
+                  return options->json ? as_json<G>(statistics, seconds, *options, to_text(variant))
+                                       : as_text<G>(statistics, seconds);
                 });
           }};
 }

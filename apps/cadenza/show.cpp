@@ -23,8 +23,8 @@ std::string scores_line(const typename G::Variant& variant, const typename G::Po
   if constexpr (game::Scored<G>) {
     for (int i = 0; i < G::players(variant); ++i) {
       const game::Side side = game::side_of(static_cast<std::size_t>(i));
-      line += fmt::format("{}{} {}", i > 0 ? ", " : "", side_name(side),
-                          G::score_text(position, side));
+      line +=
+          fmt::format("{}{} {}", i > 0 ? ", " : "", side_name(side), G::score_text(position, side));
     }
   }
   return line;

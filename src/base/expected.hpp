@@ -10,9 +10,10 @@
 namespace cadenza {
 
 struct Error {
-  std::string field;       // the part of the input that was being read: "rows", "side", "variant"
-  std::size_t column = 0;  // 1-based column in the text handed in; 0 when no single place is to blame
-  std::string message;     // what was wrong, and what was expected instead
+  std::string field;  // the part of the input that was being read: "rows", "side", "variant"
+  std::size_t column =
+      0;                // 1-based column in the text handed in; 0 when no single place is to blame
+  std::string message;  // what was wrong, and what was expected instead
 };
 
 template <class T>

@@ -39,8 +39,9 @@ Expected<std::vector<Field>> split_fields(std::string_view text,
   }
   if (fields.size() > names.size()) {
     const Field& extra = fields[names.size()];
-    return fail("end", extra.column, "expected nothing after the " + std::string(names.back()) +
-                                         ", found " + quoted(extra.text));
+    return fail("end", extra.column,
+                "expected nothing after the " + std::string(names.back()) + ", found " +
+                    in_quotes(extra.text));
   }
   for (std::size_t i = 0; i < fields.size(); ++i) fields[i].name = names[i];
   return fields;
@@ -68,13 +69,13 @@ Expected<int> parse_number(const Field& field, int low, int high) {
     const char c = field.text[i];
     if (c < '0' || c > '9') {
       return fail(std::string(field.name), field.column + i,
-                  "expected a number from " + range + ", found " + quoted(c));
+                  "expected a number from " + range + ", found " + in_quotes(c));
     }
     value = std::min(value * 10 + (c - '0'), static_cast<long>(high) + 1);
   }
   if (value < low || value > high) {
     return fail(std::string(field.name), field.column,
-                "expected a number from " + range + ", found " + quoted(field.text));
+                "expected a number from " + range + ", found " + in_quotes(field.text));
   }
   return static_cast<int>(value);
 }
@@ -87,12 +88,12 @@ std::string to_lower(std::string_view text) {
   return lower;
 }
 
-std::string quoted(char c) {
+std::string in_quotes(char c) {
   if (is_printable(c)) return std::string("'") + c + "'";
   return "the byte " + std::to_string(static_cast<unsigned char>(c));
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   constexpr std::size_t kLongest = 24;
   std::string shown = "'";
   for (const char c : text.substr(0, kLongest)) shown += is_printable(c) ? c : '?';

@@ -35,9 +35,9 @@ struct Field {
 [[nodiscard]] std::string to_lower(std::string_view text);
 
 // A character as a person would like to see it in a message: 'x', or its code when unprintable.
-[[nodiscard]] std::string quoted(char c);
+[[nodiscard]] std::string in_quotes(char c);
 
 // The same for a piece of foreign text, cut to a bearable length.
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string in_quotes(std::string_view text);
 
 }  // namespace cadenza

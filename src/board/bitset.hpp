@@ -67,8 +67,9 @@ struct BitSet {
   }
 
   // Bits [from, from + count) as a number, for counts up to 9. One small unaligned load instead of
-  // two words shifted together, because this is the innermost operation of the rules; small, because
-  // a load across two vector stores that are still on their way to the cache has to wait for them.
+  // two words shifted together, because this is the innermost operation of the rules; small,
+  // because a load across two vector stores that are still on their way to the cache has to wait
+  // for them.
   [[nodiscard]] constexpr unsigned window(int from, int count) const noexcept {
     assert(from >= 0 && from / 8 + 2 <= static_cast<int>(sizeof(words)) && count <= 9);
     if (std::is_constant_evaluated() || std::endian::native != std::endian::little) {
@@ -139,13 +140,17 @@ namespace detail {
 // The register that starts one word before or behind `low`, `high` being the next one.
 template <class Register>
 [[nodiscard]] inline Register one_word_up(Register low, Register high) noexcept {
-  if constexpr (sizeof(Register) == 32) return __builtin_shufflevector(low, high, 3, 4, 5, 6);
-  else return __builtin_shufflevector(low, high, 1, 2);
+  if constexpr (sizeof(Register) == 32)
+    return __builtin_shufflevector(low, high, 3, 4, 5, 6);
+  else
+    return __builtin_shufflevector(low, high, 1, 2);
 }
 template <class Register>
 [[nodiscard]] inline Register one_word_down(Register low, Register high) noexcept {
-  if constexpr (sizeof(Register) == 32) return __builtin_shufflevector(low, high, 1, 2, 3, 4);
-  else return __builtin_shufflevector(low, high, 1, 2);
+  if constexpr (sizeof(Register) == 32)
+    return __builtin_shufflevector(low, high, 1, 2, 3, 4);
+  else
+    return __builtin_shufflevector(low, high, 1, 2);
 }
 
 }  // namespace detail
@@ -163,7 +168,8 @@ template <int Distance, int Words>
       const auto below = detail::one_word_up(i > 0 ? set.load(i - 1) : kZero, here);
       result.store(i, here << Distance | below >> (64 - Distance));
     } else {
-      const auto above = detail::one_word_down(here, i + 1 < Set::kRegisters ? set.load(i + 1) : kZero);
+      const auto above =
+          detail::one_word_down(here, i + 1 < Set::kRegisters ? set.load(i + 1) : kZero);
       result.store(i, here >> -Distance | above << (64 + Distance));
     }
   }

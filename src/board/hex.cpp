@@ -16,8 +16,9 @@ Expected<Hex> parse_hex(const Field& field, int side) {
   std::size_t letters = 0;
   while (letters < text.size() && text[letters] >= 'a' && text[letters] <= 'z') ++letters;
   if (letters == 0 || letters > 2 || (letters == 2 && text[0] != 'a')) {
-    return fail(name, field.column, "expected a cell such as " + hex_name({}, side) + ", found " +
-                                        quoted(field.text));
+    return fail(
+        name, field.column,
+        "expected a cell such as " + hex_name({}, side) + ", found " + in_quotes(field.text));
   }
   const int letter = letters == 2 ? 27 + text[1] - 'a' : 1 + text[0] - 'a';
   const Field number{field.name, field.text.substr(letters), field.column + letters};
@@ -25,8 +26,9 @@ Expected<Hex> parse_hex(const Field& field, int side) {
   if (!row) return tl::unexpected<Error>(row.error());
   const Hex h{letter - side, *row - side};
   if (distance(h) >= side) {
-    return fail(name, field.column, "there is no cell " + quoted(field.text) +
-                                        " on a board of side " + std::to_string(side));
+    return fail(name, field.column,
+                "there is no cell " + in_quotes(field.text) + " on a board of side " +
+                    std::to_string(side));
   }
   return h;
 }

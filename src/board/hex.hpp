@@ -1,9 +1,10 @@
 // Hexagonal boards: cells, directions, the twelve symmetries, and names such as j10.
 //
 // A cell is a pair (u, v) measured from the centre. It exists on a board of side N iff |u|, |v| and
-// |u - v| are all below N; its neighbours differ by ±(1,0), ±(0,1), ±(1,1), which are also the three
-// lines. A layout numbers the cells of every board up to its largest side in one way, the centre in
-// the middle, so that neighbours are at fixed distances and no shift wraps around an edge.
+// |u - v| are all below N; its neighbours differ by ±(1,0), ±(0,1), ±(1,1), which are also the
+// three lines. A layout numbers the cells of every board up to its largest side in one way, the
+// centre in the middle, so that neighbours are at fixed distances and no shift wraps around an
+// edge.
 #pragma once
 
 #include <array>
@@ -54,8 +55,9 @@ inline constexpr std::array<Hex, kHexDirections> kHexDirection = {
 template <int MaxSide>
 struct HexLayout {
   static constexpr int kMaxSide = MaxSide;
-  static constexpr int kStride = 2 * MaxSide;  // one more than a row is long: the gap stops wrapping
-  static constexpr int kMargin = 2;            // empty rows above and below: two steps never leave the set
+  static constexpr int kStride =
+      2 * MaxSide;                   // one more than a row is long: the gap stops wrapping
+  static constexpr int kMargin = 2;  // empty rows above and below: two steps never leave the set
   static constexpr int kCentre = (MaxSide - 1 + kMargin) * kStride;
   static constexpr int kLastCell = kCentre + (MaxSide - 1) * kStride;
   // Whole vector registers: 128 bits where one is enough, else 256.
@@ -183,7 +185,8 @@ HexTables<Layout>::HexTables() {
   });
 }
 
-// Made when the program starts. Not function-local statics: their guard would be tested at every node.
+// Made when the program starts. Not function-local statics: their guard would be tested at every
+// node.
 template <class Layout>
 inline const HexTables<Layout> kHexTables{};
 

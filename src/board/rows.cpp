@@ -33,7 +33,7 @@ class RowReader {
     if (is_digit(c)) return skip_empty();
     if (alphabet_.find(c) == std::string_view::npos) {
       return error("expected one of '" + std::string(alphabet_) + "', a number or '/', found " +
-                   quoted(c));
+                   in_quotes(c));
     }
     pieces_.push_back({static_cast<int>(row_), filled_, c, rows_.column + at_});
     return advance(1, 1);

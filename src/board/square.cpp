@@ -10,7 +10,7 @@ Expected<Square> parse_square(const Field& field, int side) {
   const auto wrong = [&] {
     return fail(std::string(field.name), field.column,
                 "expected a square from a1 to " + square_name({side - 1, side - 1}) + ", found " +
-                    quoted(field.text));
+                    in_quotes(field.text));
   };
   const std::string text = to_lower(field.text);
   if (text.size() < 2 || text[0] < 'a' || text[1] < '1') return wrong();

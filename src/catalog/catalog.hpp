@@ -51,7 +51,7 @@ Result visit_named(std::string_view game, std::string_view variant, F&& f, Famil
   if constexpr (sizeof...(rest) > 0) {
     return visit_named<Result>(game, variant, std::forward<F>(f), rest...);
   } else {
-    return fail("game", 0, "expected " + names() + ", found " + quoted(game));
+    return fail("game", 0, "expected " + names() + ", found " + in_quotes(game));
   }
 }
 

@@ -14,8 +14,9 @@ using Faults = std::vector<std::string>;
 
 // Positions of random games, from all stages, finished ones among them.
 template <Game G>
-[[nodiscard]] std::vector<typename G::Position> sample_positions(
-    const typename G::Variant& variant, std::uint64_t seed, std::size_t count) {
+[[nodiscard]] std::vector<typename G::Position> sample_positions(const typename G::Variant& variant,
+                                                                 std::uint64_t seed,
+                                                                 std::size_t count) {
   std::vector<typename G::Position> positions{G::initial(variant)};
   Random random(seed);
   while (positions.size() < count) {
@@ -126,7 +127,8 @@ template <Game G>
       const auto image = G::transformed(position, s);
       const std::string name = "symmetry " + std::to_string(s);
       if (!(image.outcome() == position.outcome())) faults.push_back(name + " changes the outcome");
-      if (legal_moves<G>(image).size() != moves.size()) faults.push_back(name + " changes the moves");
+      if (legal_moves<G>(image).size() != moves.size())
+        faults.push_back(name + " changes the moves");
       for (const Move move : moves) {
         auto child = position;
         child.play(move);

@@ -1,8 +1,8 @@
 // What a game must offer, checked at compile time. Everything above is written against this alone.
 //
 // A Position is a plain value: copying it is making a child, and it holds no history (repetition
-// lives in game::Line). A move is one ply; where a turn is several plies by one player, as in Omega,
-// side_to_move() simply stays the same.
+// lives in game::Line). A move is one ply; where a turn is several plies by one player, as in
+// Omega, side_to_move() simply stays the same.
 #pragma once
 
 #include <array>
@@ -21,36 +21,41 @@
 namespace cadenza::game {
 
 template <class P, class List>
-concept PositionOf =
-    std::is_trivially_copyable_v<P> && std::equality_comparable<P> &&
+concept PositionOf = std::is_trivially_copyable_v<P> && std::equality_comparable<P> &&
     requires(const P& position, P& changing, Move move, List& list) {
-      { position.side_to_move() } noexcept -> std::same_as<Side>;
-      { position.key() } noexcept -> std::same_as<board::Key>;  // without counters and history
-      { position.outcome() } noexcept -> std::same_as<Outcome>;
-      { position.generate(list) } noexcept;                       // nothing once the game is over
-      { position.is_legal(move) } noexcept -> std::same_as<bool>;  // total: any bit pattern
-      { changing.play(move) } noexcept;                            // a legal move
-    };
+  { position.side_to_move() }
+  noexcept->std::same_as<Side>;
+  { position.key() }
+  noexcept->std::same_as<board::Key>;  // without counters and history
+  { position.outcome() }
+  noexcept->std::same_as<Outcome>;
+  { position.generate(list) }
+  noexcept;  // nothing once the game is over
+  { position.is_legal(move) }
+  noexcept->std::same_as<bool>;  // total: any bit pattern
+  { changing.play(move) }
+  noexcept;  // a legal move
+};
 
 template <class G>
-concept Game =
-    PositionOf<typename G::Position, typename G::MoveList> &&
+concept Game = PositionOf<typename G::Position, typename G::MoveList> &&
     requires(const typename G::Variant& variant, const typename G::Position& position, Move move,
              std::string_view text, const Field& field) {
-      { G::kEndings.size() } -> std::convertible_to<std::size_t>;  // how a game can end, in words
-      { G::kMoveCodes } -> std::convertible_to<std::size_t>;       // encode() stays below
-      { G::encode(move) } noexcept -> std::same_as<std::size_t>;   // dense, for history tables
+  { G::kEndings.size() } -> std::convertible_to<std::size_t>;  // how a game can end, in words
+  { G::kMoveCodes } -> std::convertible_to<std::size_t>;       // encode() stays below
+  { G::encode(move) }
+  noexcept->std::same_as<std::size_t>;  // dense, for history tables
 
-      { G::initial(variant) } -> std::same_as<typename G::Position>;
-      { G::players(variant) } -> std::same_as<int>;
-      { G::computed_key(position) } -> std::same_as<board::Key>;  // key() from scratch
+  { G::initial(variant) } -> std::same_as<typename G::Position>;
+  { G::players(variant) } -> std::same_as<int>;
+  { G::computed_key(position) } -> std::same_as<board::Key>;  // key() from scratch
 
-      { G::to_text(position) } -> std::same_as<std::string>;
-      { G::parse_position(variant, text) } -> std::same_as<Expected<typename G::Position>>;
-      { G::to_text(position, move) } -> std::same_as<std::string>;
-      { G::parse_move(position, field) } -> std::same_as<Expected<Move>>;  // legal when it succeeds
-      { G::diagram(position) } -> std::same_as<board::Diagram>;
-    };
+  { G::to_text(position) } -> std::same_as<std::string>;
+  { G::parse_position(variant, text) } -> std::same_as<Expected<typename G::Position>>;
+  { G::to_text(position, move) } -> std::same_as<std::string>;
+  { G::parse_move(position, field) } -> std::same_as<Expected<Move>>;  // legal when it succeeds
+  { G::diagram(position) } -> std::same_as<board::Diagram>;
+};
 
 // Optional abilities, found by `if constexpr`.
 
@@ -65,15 +70,19 @@ concept Symmetric = requires(const typename G::Position& position, Move move, in
 // Positions can come back, and coming back too often ends the game.
 template <class G>
 concept Repeating = requires(const typename G::Position& position) {
-  { position.reversible_plies() } noexcept -> std::same_as<int>;  // since nothing can come back
-  { position.repeats_allowed() } noexcept -> std::same_as<int>;   // negative: any number
-  { position.repetition_outcome() } noexcept -> std::same_as<Outcome>;
+  { position.reversible_plies() }
+  noexcept->std::same_as<int>;  // since nothing can come back
+  { position.repeats_allowed() }
+  noexcept->std::same_as<int>;  // negative: any number
+  { position.repetition_outcome() }
+  noexcept->std::same_as<Outcome>;
 };
 
 // A turn is several plies by one player.
 template <class G>
 concept LongTurned = requires(const typename G::Position& position) {
-  { position.turn_length() } noexcept -> std::same_as<int>;
+  { position.turn_length() }
+  noexcept->std::same_as<int>;
 };
 
 // Cells where a side would win at once.

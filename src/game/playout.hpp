@@ -59,8 +59,7 @@ struct PlayoutStatistics {
 
 // Plays one more random game and counts it.
 template <Game G>
-void play_out(const typename G::Position& start, Random& random, PlayoutStatistics& statistics) {
-  Line<G> line(start);
+void play_out(Line<G> line, Random& random, PlayoutStatistics& statistics) {
   std::size_t ply = 0;
   const int length = play_randomly<G>(line, random, [&](const auto&, const auto& moves, Move) {
     statistics.count_choices(ply++, moves.size());

@@ -160,6 +160,13 @@ TEST(Colours, AreLeftOutWhenNoColorIsSet) {
   EXPECT_THAT(shown.out, Not(HasSubstr("\x1b")));
 }
 
+TEST(Colours, StayWhenNoColorIsSetToNothing) {
+  setenv("NO_COLOR", "", 1);
+  const Finished shown = run_on_terminal({"show", "--game", "omega"});
+  unsetenv("NO_COLOR");
+  EXPECT_THAT(shown.out, HasSubstr("\x1b["));
+}
+
 TEST(Perft, CountsAsTheReferenceDoes) {
   struct Row {
     std::string game, variant;

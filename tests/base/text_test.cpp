@@ -60,11 +60,11 @@ TEST(ParseNumber, PointsAtTheCharacterThatIsNoDigit) {
   EXPECT_EQ(to_text(number.error()), "round, column 6: expected a number from 1 to 99, found 'x'");
 }
 
-TEST(Quoted, HidesWhatATerminalMustNotSee) {
-  EXPECT_EQ(quoted('x'), "'x'");
-  EXPECT_EQ(quoted('\x1b'), "the byte 27");
-  EXPECT_EQ(quoted(std::string_view("a\x1b[2J")), "'a?[2J'");
-  EXPECT_EQ(quoted(std::string_view("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa")), "'" + std::string(24, 'a') + "…'");
+TEST(InQuotes, HidesWhatATerminalMustNotSee) {
+  EXPECT_EQ(in_quotes('x'), "'x'");
+  EXPECT_EQ(in_quotes('\x1b'), "the byte 27");
+  EXPECT_EQ(in_quotes(std::string_view("a\x1b[2J")), "'a?[2J'");
+  EXPECT_EQ(in_quotes("abcdefghijklmnopqrstuvwxyz"), "'abcdefghijklmnopqrstuvwx…'");
 }
 
 TEST(ToLower, LeavesOtherCharactersAlone) { EXPECT_EQ(to_lower("J10-Ä"), "j10-Ä"); }

@@ -69,12 +69,14 @@ TYPED_TEST(HexLayoutTest, SurroundingsSeeOneAndTwoSteps) {
         const Hex near = h + kHexDirection[d];
         const Hex far = near + kHexDirection[d];
         if (distance(near) < TypeParam::kMaxSide) {
-          const auto seen = surroundings<TypeParam>(Set::of(TypeParam::cell(near)), TypeParam::cell(h));
+          const auto seen =
+              surroundings<TypeParam>(Set::of(TypeParam::cell(near)), TypeParam::cell(h));
           EXPECT_EQ(seen.near, 1U << d);
           EXPECT_EQ(seen.far, 0U);
         }
         if (distance(far) < TypeParam::kMaxSide) {
-          const auto seen = surroundings<TypeParam>(Set::of(TypeParam::cell(far)), TypeParam::cell(h));
+          const auto seen =
+              surroundings<TypeParam>(Set::of(TypeParam::cell(far)), TypeParam::cell(h));
           EXPECT_EQ(seen.near, 0U);
           EXPECT_EQ(seen.far, 1U << d);
         }

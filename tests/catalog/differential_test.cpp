@@ -12,37 +12,43 @@ struct GameAndVariant {
   std::string variant;
 };
 
-class Differential : public testing::TestWithParam<GameAndVariant> {};
+std::string name_of(const testing::TestParamInfo<GameAndVariant>& test) {
+  std::string name = test.param.game + "_" + test.param.variant;
+  std::replace_if(
+      name.begin(), name.end(), [](char c) { return c == '-' || c == ','; }, '_');
+  return name;
+}
 
-TEST_P(Differential, EveryPlyAgreesWithTheNaiveTwin) {
+void expect_no_difference(const GameAndVariant& which, int games) {
   constexpr std::uint64_t kSeed = 20;
-  const auto& [game, variant] = GetParam();
-  const auto found = catalog::visit(
-      game, variant, [&](auto g, const auto& v) -> Expected<std::optional<std::string>> {
-        return compare_games<decltype(g)>(v, twin_of(v), CADENZA_TEST_GAMES, kSeed);
-      });
+  const auto found =
+      catalog::visit(which.game, which.variant,
+                     [&](auto g, const auto& v) -> Expected<std::optional<std::string>> {
+                       return compare_games<decltype(g)>(v, twin_of(v), games, kSeed);
+                     });
   ASSERT_TRUE(found) << to_text(found.error());
   EXPECT_EQ(found->value_or("no difference"), "no difference");
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Games, Differential,
-    testing::Values(GameAndVariant{"andantino", "side3"}, GameAndVariant{"andantino", "side5"},
-                    GameAndVariant{"andantino", "side10"}, GameAndVariant{"andantino", "side16"},
-                    GameAndVariant{"andantino", "unbounded"},
-                    GameAndVariant{"andantino", "two-stones"}, GameAndVariant{"omega", "side3"},
-                    GameAndVariant{"omega", "side5"}, GameAndVariant{"omega", "side10"},
-                    GameAndVariant{"omega", "3p"}, GameAndVariant{"omega", "4p"},
-                    GameAndVariant{"omega", "side3,tie-draw"}, GameAndVariant{"omega", "tie-draw"},
-                    GameAndVariant{"omega", "side10,tie-draw"},
-                    GameAndVariant{"omega", "3p,tie-draw"}, GameAndVariant{"omega", "4p,tie-draw"},
-                    GameAndVariant{"tablut", "ashton"}, GameAndVariant{"tablut", "mcgill"},
-                    GameAndVariant{"tablut", "linnaeus"}, GameAndVariant{"tablut", "smith"}),
-    [](const auto& test) {
-      std::string name = test.param.game + "_" + test.param.variant;
-      std::replace_if(name.begin(), name.end(), [](char c) { return c == '-' || c == ','; }, '_');
-      return name;
-    });
+const auto kAllGames = testing::Values(
+    GameAndVariant{"andantino", "side3"}, GameAndVariant{"andantino", "side5"},
+    GameAndVariant{"andantino", "side10"}, GameAndVariant{"andantino", "side16"},
+    GameAndVariant{"andantino", "unbounded"}, GameAndVariant{"andantino", "two-stones"},
+    GameAndVariant{"omega", "side3"}, GameAndVariant{"omega", "side5"},
+    GameAndVariant{"omega", "side10"}, GameAndVariant{"omega", "3p"}, GameAndVariant{"omega", "4p"},
+    GameAndVariant{"omega", "side3,tie-draw"}, GameAndVariant{"omega", "tie-draw"},
+    GameAndVariant{"omega", "side10,tie-draw"}, GameAndVariant{"omega", "3p,tie-draw"},
+    GameAndVariant{"omega", "4p,tie-draw"}, GameAndVariant{"tablut", "ashton"},
+    GameAndVariant{"tablut", "mcgill"}, GameAndVariant{"tablut", "linnaeus"},
+    GameAndVariant{"tablut", "smith"});
+
+class Differential : public testing::TestWithParam<GameAndVariant> {};
+TEST_P(Differential, EveryPlyAgreesWithTheNaiveTwin) { expect_no_difference(GetParam(), 200); }
+INSTANTIATE_TEST_SUITE_P(Games, Differential, kAllGames, name_of);
+
+class Long : public testing::TestWithParam<GameAndVariant> {};
+TEST_P(Long, EveryPlyAgreesWithTheNaiveTwin) { expect_no_difference(GetParam(), 10'000); }
+INSTANTIATE_TEST_SUITE_P(Nightly, Long, kAllGames, name_of);
 
 constexpr int kGames = 200;
 constexpr std::uint64_t kSeed = 4;
@@ -72,8 +78,8 @@ TEST(DifferentialWithAPlantedBug, FindsAFiveThatDoesNotWin) {
 TEST(DifferentialWithAPlantedBug, FindsAMissingLossByOwnEnclosure) {
   constexpr int kEnoughToMeetOne = 20 * kGames;
   const andantino::Variant variant{5, false, false};
-  EXPECT_TRUE(compare_games<andantino::Small>(variant, NoOwnEnclosure(5, false), kEnoughToMeetOne,
-                                              kSeed));
+  EXPECT_TRUE(
+      compare_games<andantino::Small>(variant, NoOwnEnclosure(5, false), kEnoughToMeetOne, kSeed));
 }
 
 TEST(DifferentialWithAPlantedBug, FindsTheOtherTieRuleOfOmega) {
@@ -84,8 +90,7 @@ TEST(DifferentialWithAPlantedBug, FindsTheOtherTieRuleOfOmega) {
 TEST(DifferentialWithAPlantedBug, FindsAKingCapturedByTwoWhereTheRulesAskForFour) {
   const auto smith = tablut::parse_variant("smith");
   ASSERT_TRUE(smith);
-  EXPECT_TRUE(
-      compare_games<tablut::Tablut>(*smith, twin::Tablut("linnaeus"), kGames, kSeed));
+  EXPECT_TRUE(compare_games<tablut::Tablut>(*smith, twin::Tablut("linnaeus"), kGames, kSeed));
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ template <Game G>
 PlayoutStatistics statistics_of(const typename G::Position& start, int games, std::uint64_t seed) {
   PlayoutStatistics statistics;
   Random random(seed);
-  for (int i = 0; i < games; ++i) play_out<G>(start, random, statistics);
+  for (int i = 0; i < games; ++i) play_out<G>(Line<G>(start), random, statistics);
   return statistics;
 }
 

@@ -29,14 +29,13 @@ bool check(const char* variant, int depth, unsigned long long nodes) {
 
 int main() {
   using namespace cadenza;  // NOLINT(google-build-using-namespace): a page of checks
-  const bool ok = check<andantino::Family>("side10", 9, 1'159'200) &&
-                  check<andantino::Family>("side3", 9, 601'212) &&
-                  check<andantino::Family>("side16", 8, 163'584) &&
-                  check<omega::Family>("side5", 3, 61ULL * 60 * 59) &&
-                  check<omega::Family>("side10", 2, 271ULL * 270) &&
-                  check<tablut::Family>("ashton", 3, 248'456) &&
-                  check<tablut::Family>("mcgill", 3, 285'728) &&
-                  check<tablut::Family>("linnaeus", 3, 353'200) &&
-                  check<tablut::Family>("smith", 3, 353'200);
+  const bool ok =
+      check<andantino::Family>("side10", 9, 1'159'200) &&
+      check<andantino::Family>("side3", 9, 601'212) &&
+      check<andantino::Family>("side16", 8, 163'584) &&
+      check<omega::Family>("side5", 3, 61ULL * 60 * 59) &&
+      check<omega::Family>("side10", 2, 271ULL * 270) &&
+      check<tablut::Family>("ashton", 3, 248'456) && check<tablut::Family>("mcgill", 3, 285'728) &&
+      check<tablut::Family>("linnaeus", 3, 353'200) && check<tablut::Family>("smith", 3, 353'200);
   return ok ? 0 : 1;
 }

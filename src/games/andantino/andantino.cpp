@@ -26,14 +26,15 @@ std::string stone_counts(int white, int black) {
 Expected<Side> mover_by_count(const Field& rows, int white, int black) {
   if (black >= 1 && black == white) return Side::black;
   if (black == white + 1) return Side::white;
-  return fail("rows", rows.column,
-              stone_counts(white, black) + ": Black needs one at least, and as many as White or one more");
+  return fail(
+      "rows", rows.column,
+      stone_counts(white, black) + ": Black needs one at least, and as many as White or one more");
 }
 
 Expected<void> check_side(const Field& field, Side mover, const std::string& counts) {
   const auto side = side_from(field.text);
   if (!side) {
-    return fail("side", field.column, "expected w or b, found " + quoted(field.text));
+    return fail("side", field.column, "expected w or b, found " + in_quotes(field.text));
   }
   if (*side != mover) {
     return fail("side", field.column,
@@ -47,8 +48,9 @@ Expected<void> check_move_number(const Field& field, int black) {
   const auto number = parse_number(field, 1, kMost);
   if (!number) return tl::unexpected<Error>(number.error());
   if (*number != black) {
-    return fail("move", field.column,
-                "Black has " + std::to_string(black) + " stones, so the move number must be the same");
+    return fail(
+        "move", field.column,
+        "Black has " + std::to_string(black) + " stones, so the move number must be the same");
   }
   return {};
 }
@@ -133,7 +135,7 @@ Expected<Move> Andantino<Layout>::parse_move(const Position& position, const Fie
   const Move move{static_cast<std::uint16_t>(cell)};
   if (position.is_legal(move)) return move;
   const auto refuse = [&](const std::string& why) {
-    return fail(std::string(field.name), field.column, quoted(field.text) + why);
+    return fail(std::string(field.name), field.column, in_quotes(field.text) + why);
   };
   if (position.outcome().over()) return refuse(" cannot be played: the game is over");
   if (position.occupied().contains(cell)) return refuse(" is occupied");

@@ -17,8 +17,8 @@ struct Andantino {
   using Position = andantino::Position<Layout>;
   using MoveList = typename Position::MoveList;
 
-  static constexpr std::array<std::string_view, 4> kEndings = {"five", "enclosure",
-                                                               "own enclosure", "no moves"};
+  static constexpr std::array<std::string_view, 4> kEndings = {"five", "enclosure", "own enclosure",
+                                                               "no moves"};
   static constexpr std::size_t kMoveCodes = Layout::Set::kBits;
   static constexpr int kSymmetries = board::kHexSymmetries;
 

@@ -1,7 +1,8 @@
 // Enclosure: which cells a ring of stones cuts off from the edge.
 //
-// A stone can only close a ring if its own-coloured neighbours form two or more separate runs around
-// it that are joined elsewhere. What it then cuts off starts in one of the gaps between the runs.
+// A stone can only close a ring if its own-coloured neighbours form two or more separate runs
+// around it that are joined elsewhere. What it then cuts off starts in one of the gaps between the
+// runs.
 #pragma once
 
 #include <array>
@@ -58,9 +59,9 @@ template <class Layout>
 
 // Everything that can be reached from `seed` over `free` cells; stops early at a cell of `exit`.
 template <class Layout>
-[[nodiscard, gnu::always_inline]] inline typename Layout::Set flood(typename Layout::Set seed,
-                                                   const typename Layout::Set& free,
-                                                   const typename Layout::Set& exit) noexcept {
+[[nodiscard, gnu::always_inline]] inline typename Layout::Set flood(
+    typename Layout::Set seed, const typename Layout::Set& free,
+    const typename Layout::Set& exit) noexcept {
   while ((seed & exit).none()) {
     const auto wider = board::dilated<Layout>(seed) & free;
     if (wider == seed) break;
@@ -87,7 +88,7 @@ template <class Layout>
 // Are two of the runs around `cell` joined by stones elsewhere? `stones` is without the cell.
 template <class Layout>
 [[nodiscard]] inline bool closes_ring(const typename Layout::Set& stones, int cell,
-                                         unsigned ring) noexcept {
+                                      unsigned ring) noexcept {
   const Runs& runs = kRuns[ring];
   unsigned others = ring;
   for (int i = 0; i + 1 < runs.count; ++i) {

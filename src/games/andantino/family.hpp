@@ -27,8 +27,8 @@ struct Family {
 
   // One of each kind, for tests and lists.
   [[nodiscard]] static std::vector<Variant> showcase() {
-    return {{10, false, false}, {3, false, false}, {5, false, false}, {16, false, false},
-            {16, true, false},  {10, false, true}};
+    return {{10, false, false}, {3, false, false}, {5, false, false},
+            {16, false, false}, {16, true, false}, {10, false, true}};
   }
 
   template <class F>

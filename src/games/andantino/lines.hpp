@@ -39,7 +39,7 @@ template <int Step, class Set>
 // one side of every cell, which the surroundings tell without a walk and, mostly, without a branch.
 template <class Layout>
 [[nodiscard]] inline bool makes_five(const typename Layout::Set& stones, int cell,
-                                        board::Surroundings own) noexcept {
+                                     board::Surroundings own) noexcept {
   for (unsigned pairs = own.near & own.far; pairs != 0; pairs &= pairs - 1) {
     const int step = Layout::kStep[static_cast<std::size_t>(std::countr_zero(pairs))];
     if (detail::run_length<Layout>(stones, cell, step) +

@@ -29,8 +29,7 @@ class Position {
   using MoveList = FixedVector<Move, static_cast<std::size_t>(Layout::kMaxCells)>;
 
   // An empty board: not yet a position of the game, but where one is built.
-  explicit Position(int board_side) noexcept
-      : board_side_(static_cast<std::uint8_t>(board_side)) {}
+  explicit Position(int board_side) noexcept : board_side_(static_cast<std::uint8_t>(board_side)) {}
 
   [[nodiscard]] Side side_to_move() const noexcept { return mover_; }
   [[nodiscard]] board::Key key() const noexcept { return key_; }
@@ -178,7 +177,8 @@ typename Layout::Set Position<Layout>::winning_cells(Side side) const noexcept {
   const Set& own = stones(side);
   const Set open = open_cells();
   Set wins = five_cells<Layout>(own) & open;
-  if (ply_ + 2 < kRingPossible) return wins;
+  // Whoever's turn it is, this side may be the one that has just moved: two stones more for a ring.
+  if (ply_ + 3 < kRingPossible) return wins;
   const Set& others = stones(opponent(side));
   ((cells_between_runs<Layout>(own) & open) - wins).for_each([&](int cell) {
     const unsigned ring = board::surroundings<Layout>(own, cell).near;

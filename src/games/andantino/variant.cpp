@@ -16,7 +16,7 @@ Expected<void> read_word(const Field& word, Variant& variant, bool& sized) {
   if (text != "unbounded" && text.rfind("side", 0) != 0) {
     return fail("variant", word.column,
                 "expected side" + std::to_string(kMinSide) + " to side" + std::to_string(kMaxSide) +
-                    ", unbounded or two-stones, found " + quoted(word.text));
+                    ", unbounded or two-stones, found " + in_quotes(word.text));
   }
   if (sized) return fail("variant", word.column, "the size of the board is there twice");
   sized = true;
@@ -25,7 +25,8 @@ Expected<void> read_word(const Field& word, Variant& variant, bool& sized) {
     variant.side = kMaxSide;
     return {};
   }
-  const auto side = parse_number({"variant", word.text.substr(4), word.column + 4}, kMinSide, kMaxSide);
+  const auto side =
+      parse_number({"variant", word.text.substr(4), word.column + 4}, kMinSide, kMaxSide);
   if (!side) return tl::unexpected<Error>(side.error());
   variant.side = *side;
   return {};

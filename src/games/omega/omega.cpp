@@ -110,8 +110,8 @@ Expected<void> check_field(const Field& field, const std::string& derived,
                            const std::string& source) {
   if (field.text == derived) return {};
   return fail(std::string(field.name), field.column,
-              "expected " + quoted(std::string_view(derived)) + " to fit " + source + ", found " +
-                  quoted(field.text));
+              "expected " + in_quotes(std::string_view(derived)) + " to fit " + source +
+                  ", found " + in_quotes(field.text));
 }
 
 Expected<void> check_round(const Field& field, int round) {
@@ -195,7 +195,7 @@ Expected<Move> Omega<Layout>::parse_move(const Position& position, const Field& 
   if (!position.empty_cells().contains(cell)) {
     const Side owner = game::side_of(kSideLetters.find(letter_on(position, cell)));
     return fail(name, field.column,
-                quoted(field.text) + " is occupied by a " + std::string(side_name(owner)) +
+                in_quotes(field.text) + " is occupied by a " + std::string(side_name(owner)) +
                     " stone, expected an empty cell");
   }
   return Move{static_cast<std::uint16_t>(cell)};
@@ -204,8 +204,7 @@ Expected<Move> Omega<Layout>::parse_move(const Position& position, const Field& 
 template <class Layout>
 board::Diagram Omega<Layout>::diagram(const Position& position) {
   return board::hex_diagram(
-      position.board_side(),
-      [&](board::Hex hex) { return letter_on(position, Layout::cell(hex)); },
+      position.board_side(), [&](board::Hex hex) { return letter_on(position, Layout::cell(hex)); },
       [&](board::Hex hex) {
         return position.is_legal(Move{static_cast<std::uint16_t>(Layout::cell(hex))});
       });

@@ -34,7 +34,7 @@ class VariantReader {
     if (text == "2p" || text == "3p" || text == "4p") return read_players(word);
     if (text == "tie-last" || text == "tie-draw") return read_tie(word);
     return refuse(
-        word, "expected side2 to side10, 2p to 4p, tie-last or tie-draw, found " + quoted(text));
+        word, "expected side2 to side10, 2p to 4p, tie-last or tie-draw, found " + in_quotes(text));
   }
 
   Expected<Variant> finish() const {

@@ -38,7 +38,7 @@ class MoveReader {
     if (rest_.text.empty()) return {};
     if (!skip("xX")) {
       return fail(std::string(rest_.name), rest_.column,
-                  "expected nothing or x and captured squares, found " + quoted(rest_.text));
+                  "expected nothing or x and captured squares, found " + in_quotes(rest_.text));
     }
     do {
       if (const auto captured = square(); !captured) return tl::unexpected<Error>(captured.error());

@@ -40,7 +40,7 @@ Expected<void> place_all(const std::vector<board::PlacedPiece>& pieces, Position
     }
     if (forbidden_to(piece, position.rules()).contains(square)) {
       return fail("rows", placed.column,
-                  quoted(placed.piece) + " cannot stand on " + name_of(square) + " under " +
+                  in_quotes(placed.piece) + " cannot stand on " + name_of(square) + " under " +
                       std::string(position.rules().name));
     }
     position.place(piece, square);
@@ -51,7 +51,7 @@ Expected<void> place_all(const std::vector<board::PlacedPiece>& pieces, Position
 Expected<Side> parse_side(const Field& field) {
   if (field.text == "w" || field.text == "W") return Side::white;
   if (field.text == "b" || field.text == "B") return Side::black;
-  return fail("side", field.column, "expected w or b, found " + quoted(field.text));
+  return fail("side", field.column, "expected w or b, found " + in_quotes(field.text));
 }
 
 struct Counters {

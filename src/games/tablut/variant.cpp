@@ -46,7 +46,7 @@ Expected<void> read_word(const Field& word, Words& words) {
   const auto ruleset = ruleset_named(lower);
   if (!ruleset) {
     return fail("variant", word.column,
-                "expected " + ruleset_names() + "or repeats=N, found " + quoted(word.text));
+                "expected " + ruleset_names() + "or repeats=N, found " + in_quotes(word.text));
   }
   if (words.ruleset) return fail("variant", word.column, "a second ruleset");
   words.ruleset = ruleset;

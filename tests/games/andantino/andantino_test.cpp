@@ -23,8 +23,7 @@ Small::Position with_stones(int side, std::string_view black, std::string_view w
   };
   place(Side::black, black);
   place(Side::white, white);
-  const bool even =
-      position.stones(Side::black).count() == position.stones(Side::white).count();
+  const bool even = position.stones(Side::black).count() == position.stones(Side::white).count();
   EXPECT_TRUE(position.finish_setup(even ? Side::black : Side::white));
   return position;
 }
@@ -64,7 +63,8 @@ TEST(AndantinoText, IsTheOneOfTheRules) {
 TEST(AndantinoText, OpeningMovesAreTheSixNeighbours) {
   const auto start = Small::initial({});
   std::string names;
-  for (const Move move : game::legal_moves<Small>(start)) names += Small::to_text(start, move) + " ";
+  for (const Move move : game::legal_moves<Small>(start))
+    names += Small::to_text(start, move) + " ";
   EXPECT_EQ(names, "i9 j9 i10 k10 j11 k11 ");
 }
 

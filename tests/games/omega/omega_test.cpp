@@ -191,6 +191,14 @@ TEST(OmegaVariant, ReadsBackAndLeavesDefaultsOut) {
   EXPECT_EQ(to_text(parse_variant(" Tie-Draw , 3P,SIDE4 ").value()), "side4,3p,tie-draw");
 }
 
+TEST(OmegaVariant, IsAnotherWhenAnyOfItsWordsDiffers) {
+  const Variant usual;
+  EXPECT_FALSE(usual == parse_variant("side4").value());
+  EXPECT_FALSE(usual == parse_variant("3p").value());
+  EXPECT_FALSE(usual == parse_variant("tie-draw").value());
+  EXPECT_EQ(usual, parse_variant("tie-last,2p").value());
+}
+
 TEST(OmegaVariant, IsRefusedWithAReason) {
   const auto why = [](std::string_view text) {
     const auto variant = parse_variant(text);
@@ -254,15 +262,15 @@ TEST(OmegaLength, IsFixedForTwoPlayers) {
   struct Length {
     int side, rounds, left;
   };
-  for (const auto& [side, rounds, left] :
+  for (const Length& length :
        {Length{2, 1, 3}, Length{3, 4, 3}, Length{4, 9, 1}, Length{5, 15, 1}, Length{6, 22, 3},
         Length{7, 31, 3}, Length{8, 42, 1}, Length{9, 54, 1}, Length{10, 67, 3}}) {
-    SCOPED_TRACE("side " + std::to_string(side));
-    Family::visit(Variant{side, 2, false}, [&](auto g, const Variant& variant) {
+    SCOPED_TRACE("side " + std::to_string(length.side));
+    Family::visit(Variant{length.side, 2, false}, [&](auto g, const Variant& variant) {
       const auto end = played_to_the_end<decltype(g)>(variant);
-      EXPECT_EQ(end.placed(), 4 * rounds);
-      EXPECT_EQ(end.round(), rounds + 1);
-      EXPECT_EQ(end.empty_cells().count(), left);
+      EXPECT_EQ(end.placed(), 4 * length.rounds);
+      EXPECT_EQ(end.round(), length.rounds + 1);
+      EXPECT_EQ(end.empty_cells().count(), length.left);
       EXPECT_TRUE(end.outcome().over());
     });
   }
@@ -362,6 +370,14 @@ TEST(OmegaResult, IsUnknownBeforeTheEnd) {
 TEST(OmegaPosition, TheTieRuleIsPartOfIt) {
   EXPECT_FALSE(Small::initial({5, 2, false}) == Small::initial({5, 2, true}));
   EXPECT_EQ(Small::initial({3, 3, true}).variant(), (Variant{3, 3, true}));
+}
+
+TEST(OmegaPosition, TheSameStonesOfAnotherVariantAreAnotherPosition) {
+  const auto position = after({5, 2, false}, "e5,e4");
+  EXPECT_EQ(position, after({5, 2, false}, "e5,e4"));
+  EXPECT_FALSE(position == after({5, 2, false}, "e5,e6"));
+  EXPECT_FALSE(position == after({5, 3, false}, "e5,e4"));
+  EXPECT_FALSE(after({5, 3, false}, "e5") == after({5, 4, false}, "e5"));
 }
 
 TEST(OmegaFamily, EveryShowcaseVariantStartsAndEnds) {
