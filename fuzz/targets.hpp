@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "catalog/catalog.hpp"
 #include "game/turn.hpp"
@@ -51,11 +53,22 @@ void position(const Input& input) {
   });
 }
 
+// Starting positions are made once: setting one up takes longer than reading most texts.
+template <game::Game G>
+typename G::Position start_of(const typename G::Variant& variant) {
+  static std::vector<std::pair<typename G::Variant, typename G::Position>> made;
+  for (const auto& [known, start] : made) {
+    if (known == variant) return start;
+  }
+  made.emplace_back(variant, G::initial(variant));
+  return made.back().second;
+}
+
 template <class Family>
 void moves(const Input& input) {
   with_variant<Family>(input.choice, [&](auto g, const auto& variant) {
     using G = decltype(g);
-    auto position = G::initial(variant);
+    auto position = start_of<G>(variant);
     const auto parsed = game::parse_turns<G>(position, input.text);
     if (!parsed) return require(!parsed.error().message.empty());
     for (const game::Move move : *parsed) {
