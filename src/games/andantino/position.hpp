@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <tuple>
 
 #include "base/fixed_vector.hpp"
 #include "board/hex.hpp"
@@ -80,11 +81,13 @@ class Position {
   // False when both sides would have won.
   [[nodiscard]] bool finish_setup(Side to_move) noexcept;
 
-  // The hint is left out: it may stay set after its region has been filled.
   friend bool operator==(const Position& a, const Position& b) noexcept {
-    return a.stones_ == b.stones_ && a.once_ == b.once_ && a.twice_ == b.twice_ &&
-           a.key_ == b.key_ && a.outcome_ == b.outcome_ && a.mover_ == b.mover_ &&
-           a.ply_ == b.ply_ && a.board_side_ == b.board_side_;
+    // All but the hint, which may stay set after its region has been filled.
+    const auto state = [](const Position& p) {
+      return std::tie(p.stones_, p.once_, p.twice_, p.key_, p.ply_, p.mover_, p.outcome_,
+                      p.board_side_);
+    };
+    return state(a) == state(b);
   }
 
   [[nodiscard]] static board::Key stone_key(Side side, int cell) noexcept {

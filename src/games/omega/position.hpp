@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <tuple>
 
 #include "base/fixed_vector.hpp"
 #include "board/hex.hpp"
@@ -89,8 +90,11 @@ class Position {
   [[nodiscard]] Position transformed(int symmetry) const noexcept;
 
   friend bool operator==(const Position& a, const Position& b) noexcept {
-    return a.stones_ == b.stones_ && a.stones_key_ == b.stones_key_ && a.placed_ == b.placed_ &&
-           a.mover_ == b.mover_ && a.colour_ == b.colour_ && a.variant() == b.variant();
+    const auto state = [](const Position& p) {
+      return std::tie(p.stones_, p.stones_key_, p.placed_, p.mover_, p.colour_, p.board_side_,
+                      p.players_, p.tie_draw_);
+    };
+    return state(a) == state(b);
   }
 
   [[nodiscard]] static board::Key stone_key(Side colour, int cell) noexcept {

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <tuple>
 
 #include "base/fixed_vector.hpp"
 #include "board/zobrist.hpp"
@@ -91,10 +92,12 @@ class Position {
   void finish_setup(Side to_move, int nocapture, int move_number) noexcept;
 
   friend bool operator==(const Position& a, const Position& b) noexcept {
-    return a.pieces_ == b.pieces_ && a.key_ == b.key_ &&
-           a.reversible_plies() == b.reversible_plies() && a.move_number() == b.move_number() &&
-           a.king_ == b.king_ && a.mover_ == b.mover_ && a.outcome_ == b.outcome_ &&
-           a.rules_ == b.rules_ && a.repeats_allowed_ == b.repeats_allowed_;
+    // The counters as far as they are written: text and back is the identity.
+    const auto state = [](const Position& p) {
+      return std::make_tuple(p.pieces_, p.key_, p.reversible_plies(), p.move_number(), p.king_,
+                             p.mover_, p.outcome_, p.rules_, p.repeats_allowed_);
+    };
+    return state(a) == state(b);
   }
 
   [[nodiscard]] static board::Key piece_key(Piece piece, int square) noexcept {

@@ -72,11 +72,14 @@ TEST(AndantinoText, SideAndNumberMayBeMissing) {
   const Variant side2{2, false, false};
   EXPECT_EQ(position_from(side2, "2/1b1/2"), Small::initial(side2));
   EXPECT_EQ(position_from(side2, "  2/1B1/2   W "), Small::initial(side2));
+  EXPECT_EQ(position_from(side2, "2/1BW/2 B"), position_from(side2, "2/1bw/2 b 1"));
 }
 
 TEST(AndantinoText, IsRefusedWithFieldAndColumn) {
   const Variant side2{2, false, false};
   EXPECT_EQ(refusal(side2, ""), "rows, column 1: missing");
+  EXPECT_EQ(refusal(side2, "2/4/2"),
+            "rows, column 3: row 2 from the top has 3 cells, but the text fills more");
   EXPECT_EQ(refusal(side2, "2/3/2"),
             "rows, column 1: Black has 0 stones and White 0: Black needs one at least, and as many "
             "as White or one more");
