@@ -1,0 +1,47 @@
+#!/usr/bin/env python3
+"""Every command of ours that the documents and the help texts show works as it is shown."""
+
+import os
+import re
+import shlex
+import subprocess
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PROGRAM = os.environ.get("CADENZA_PROGRAM", "")
+SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:games|show|perft|playout)\b.*?)(?:\s+#.*)?$")
+
+
+def shown_commands(text):
+    return [match.group(1) for line in text.splitlines() if (match := SHOWN.match(line))]
+
+
+@unittest.skipUnless(PROGRAM, "CADENZA_PROGRAM does not name the built program")
+class DocumentedCommands(unittest.TestCase):
+    def run_command(self, command):
+        words = shlex.split(command)
+        done = subprocess.run([PROGRAM, *words[1:]], capture_output=True, text=True, timeout=300)
+        self.assertEqual(done.returncode, 0, f"{command}\n{done.stderr}")
+        return done.stdout
+
+    def test_documents(self):
+        commands = []
+        for file in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]:
+            commands += shown_commands(file.read_text(encoding="utf-8"))
+        self.assertGreater(len(commands), 3)
+        for command in commands:
+            with self.subTest(command):
+                self.run_command(command)
+
+    def test_help_examples(self):
+        for name in ("games", "show", "perft", "playout"):
+            examples = shown_commands(self.run_command(f"cadenza {name} --help").replace("Example: ", ""))
+            self.assertGreater(len(examples), 0, name)
+            for example in examples:
+                with self.subTest(example):
+                    self.run_command(example)
+
+
+if __name__ == "__main__":
+    unittest.main()
