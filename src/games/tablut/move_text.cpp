@@ -42,7 +42,7 @@ class MoveReader {
     }
     do {
       if (const auto captured = square(); !captured) return tl::unexpected<Error>(captured.error());
-    } while (skip("xX,/") || !rest_.text.empty());
+    } while (skip("xX/") || !rest_.text.empty());
     return {};
   }
 
