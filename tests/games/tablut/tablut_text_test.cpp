@@ -237,7 +237,7 @@ TEST(TablutVariant, IsAnotherWhenRulesetOrRepeatsDiffer) {
 }
 
 TEST(TablutVariant, IsRefusedWithAReason) {
-  const std::string words = "expected ashton, mcgill, linnaeus, smith or repeats=N, found ";
+  const std::string words = "expected ashton, mcgill, linnaeus, smith, or repeats=N, found ";
   EXPECT_EQ(variant_refusal("brandubh"), "variant, column 1: " + words + "'brandubh'");
   EXPECT_EQ(variant_refusal("smith,"), "variant, column 7: " + words + "''");
   EXPECT_EQ(variant_refusal("repeats"), "variant, column 1: " + words + "'repeats'");
