@@ -64,7 +64,8 @@ TEST(Games, AreListedForPrograms) {
 }
 
 TEST(Games, EveryExampleVariantCanBeShown) {
-  for (const json& game : json_of({"games", "--json"}).at("games")) {
+  const json listed = json_of({"games", "--json"});
+  for (const json& game : listed.at("games")) {
     const std::string name = game.at("game");
     EXPECT_GE(game.at("examples").size(), 5U);
     for (const std::string variant : game.at("examples")) {

@@ -57,7 +57,7 @@ void expect_set_algebra() {
   RC_ASSERT(members_of(x) == a);
   RC_ASSERT(x.count() == static_cast<int>(a.size()));
   RC_ASSERT(x.any() == !a.empty());
-  RC_ASSERT(a.empty() || x.first() == *a.begin());
+  if (!a.empty()) RC_ASSERT(x.first() == *a.begin());
   RC_ASSERT((x == y) == (a == b));
   const auto both = merged(a, b, [](auto... r) { std::set_intersection(r...); });
   const auto either = merged(a, b, [](auto... r) { std::set_union(r...); });
