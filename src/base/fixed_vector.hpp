@@ -11,8 +11,8 @@ template <class T, std::size_t Capacity>
 class FixedVector {
  public:
   // Not value-initialised: clearing a list at every node would cost more than filling it.
-  FixedVector() noexcept {
-  }  // NOLINT(modernize-use-equals-default,cppcoreguidelines-pro-type-member-init)
+  // NOLINTNEXTLINE(modernize-use-equals-default,cppcoreguidelines-pro-type-member-init)
+  FixedVector() noexcept {}
 
   void push_back(T value) noexcept {
     assert(size_ < Capacity);

@@ -109,7 +109,7 @@ struct BitSet {
   // the next, which it does not manage with loops over single words.
   static constexpr int kLanes = Words % 4 == 0 ? 4 : 2;
   static constexpr int kRegisters = Words / kLanes;
-  typedef std::uint64_t Register __attribute__((vector_size(8 * kLanes)));
+  using Register __attribute__((vector_size(8 * kLanes))) = std::uint64_t;
 
   [[nodiscard]] Register load(int i) const noexcept {
     Register r;

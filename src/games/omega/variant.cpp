@@ -37,7 +37,7 @@ class VariantReader {
         word, "expected side2 to side10, 2p to 4p, tie-last or tie-draw, found " + in_quotes(text));
   }
 
-  Expected<Variant> finish() const {
+  [[nodiscard]] Expected<Variant> finish() const {
     if (board::hex_cell_count(variant_.side) < variant_.players * variant_.players) {
       return fail(std::string(kField), players_column_,
                   "a round of " + std::to_string(variant_.players) +

@@ -87,6 +87,7 @@ using Cross = std::uint32_t;
 // The crosses of all squares at once.
 class Lines {
  public:
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): filled at once, at every node
   explicit Lines(const Set& set) noexcept {
     for (int i = 0; i < kSide; ++i) {
       ranks_[static_cast<std::size_t>(i)] = rank_bits(set, i);
