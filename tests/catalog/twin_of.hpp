@@ -81,7 +81,7 @@ std::optional<std::string> difference(const typename G::Position& position, cons
   return std::nullopt;
 }
 
-// Every second game avoids winning at once where it can, to see longer games.
+// A patient player avoids winning at once where he can, which makes games many times as long.
 template <game::Game G>
 game::Move pick(const typename G::Position& position, Random& random, bool patient) {
   const auto moves = game::legal_moves<G>(position);
@@ -100,6 +100,7 @@ template <game::Game G, class Twin>
 std::optional<std::string> compare_games(const typename G::Variant& variant, const Twin& start,
                                          int games, std::uint64_t seed) {
   constexpr int kLongest = 1000;
+  constexpr int kPatientOneIn = 8;
   Random random(seed);
   for (int i = 0; i < games; ++i) {
     typename G::Position position = G::initial(variant);
@@ -110,7 +111,7 @@ std::optional<std::string> compare_games(const typename G::Variant& variant, con
                ": " + G::to_text(position);
       }
       if (position.outcome().over()) break;
-      const game::Move move = pick<G>(position, random, i % 2 == 1);
+      const game::Move move = pick<G>(position, random, i % kPatientOneIn == 0);
       twin.play(G::to_text(position, move));
       position.play(move);
     }

@@ -126,17 +126,19 @@ class Andantino {
   }
 
   // Marks every cell from which the edge can be reached over cells without a `wall` stone. The
-  // edge is free: a rim cell that is not itself wall is always reached.
+  // edge is free: a rim cell that is not itself wall is always reached. Only to save time the flood
+  // starts further in, where nothing but empty cells lies between it and the edge.
   static HexGrid flooded_from_edge(const HexGrid& grid, char wall) {
+    const int radius = grid.open_radius();
     HexGrid flooded = grid;
     std::vector<Hex> frontier;
     const auto reach = [&](Hex cell) {
       const char content = flooded.at(cell);
-      if (content == wall || content == kOffBoard || content == kReached) return;
+      if (content == wall || content == kReached || !grid.is_within(cell, radius)) return;
       flooded.set(cell, kReached);
       frontier.push_back(cell);
     };
-    for (Hex cell : grid.rim()) reach(cell);
+    for (Hex cell : grid.ring(radius)) reach(cell);
     while (!frontier.empty()) {
       const Hex cell = frontier.back();
       frontier.pop_back();

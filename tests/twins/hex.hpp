@@ -45,23 +45,30 @@ class HexGrid {
 
   // Defined for every cell of the board and for all their neighbours.
   char at(Hex cell) const { return cells_[index(cell)]; }
-  void set(Hex cell, char content) { cells_[index(cell)] = content; }
+  void set(Hex cell, char content) {
+    cells_[index(cell)] = content;
+    if (content != kEmpty) outermost_ = std::max(outermost_, distance(cell));
+  }
 
   bool exists(Hex cell) const { return distance(cell) < side_; }
 
-  // Round the six sides, corner to corner.
-  std::vector<Hex> rim() const {
+  // Round the six sides of a ring around the centre, corner to corner; the largest is the rim.
+  std::vector<Hex> ring(int radius) const {
     constexpr std::array<Hex, 6> kWalk{{{0, 1}, {-1, 0}, {-1, -1}, {0, -1}, {1, 0}, {1, 1}}};
     std::vector<Hex> found;
-    Hex cell{side_ - 1, 0};
+    Hex cell{radius, 0};
     for (Hex step : kWalk) {
-      for (int steps = 1; steps < side_; ++steps) {
+      for (int steps = 0; steps < radius; ++steps) {
         found.push_back(cell);
         cell = cell + step;
       }
     }
     return found;
   }
+
+  // A ring with no stone outside of it: the rim, or one step further out than any stone ever was.
+  int open_radius() const { return std::min(side_ - 1, outermost_ + 1); }
+  bool is_within(Hex cell, int radius) const { return distance(cell) <= radius; }
 
   // 0 on the rim itself.
   int steps_from_rim(Hex cell) const { return side_ - 1 - distance(cell); }
@@ -153,6 +160,7 @@ class HexGrid {
   static constexpr int kWidth = 2 * kLargestSide + 1;
 
   int side_;
+  int outermost_ = 0;
   std::array<char, kWidth * kWidth> cells_;
 };
 
