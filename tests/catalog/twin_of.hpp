@@ -101,6 +101,7 @@ std::optional<std::string> compare_games(const typename G::Variant& variant, con
                                          int games, std::uint64_t seed) {
   constexpr int kLongest = 1000;
   constexpr int kPatientOneIn = 8;
+  constexpr int kPatiencePlies = 80;
   Random random(seed);
   for (int i = 0; i < games; ++i) {
     typename G::Position position = G::initial(variant);
@@ -111,7 +112,8 @@ std::optional<std::string> compare_games(const typename G::Variant& variant, con
                ": " + G::to_text(position);
       }
       if (position.outcome().over()) break;
-      const game::Move move = pick<G>(position, random, i % kPatientOneIn == 0);
+      const bool patient = i % kPatientOneIn == 0 && ply < kPatiencePlies;
+      const game::Move move = pick<G>(position, random, patient);
       twin.play(G::to_text(position, move));
       position.play(move);
     }
