@@ -1,0 +1,68 @@
+// Whoever chooses a move: the engine, the reports' agents, chance; later a person or a program.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/expected.hpp"
+#include "game/move.hpp"
+#include "search/limits.hpp"
+#include "session/game.hpp"
+
+namespace cadenza::player {
+
+// A move, and how it was found.
+struct Choice {
+  game::Move move = game::kNoMove;
+  int depth = 0;
+  std::uint64_t nodes = 0;
+  std::string score{};  // in the player's own words; empty: it has none
+};
+
+// A player serves one game type and one game at a time, from one thread.
+class Player {
+ public:
+  virtual ~Player() = default;
+  Player() = default;
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
+  Player(Player&&) = delete;
+  Player& operator=(Player&&) = delete;
+
+  // Forgets everything: the same seed, positions and node limits give the same moves again.
+  virtual void new_game(std::uint64_t seed) = 0;
+
+  // A legal move; the game is not over.
+  [[nodiscard]] virtual Choice choose(const session::Game& game, const search::Limits& limits) = 0;
+};
+
+// A player in words: a name, and options after a colon. "engine:threads=2,without=lmr"
+struct Spec {
+  struct Option {
+    std::string name;
+    std::string value;
+  };
+
+  std::string name;
+  std::vector<Option> options{};
+};
+
+[[nodiscard]] Expected<Spec> parse_spec(std::string_view text);
+
+// What there is to play against.
+struct Entry {
+  std::string_view name;
+  std::string_view about;               // one line
+  std::vector<std::string_view> games;  // that it plays
+};
+
+[[nodiscard]] std::vector<Entry> roster();
+
+// The player that a text names, made for the type of this game (its variant included).
+[[nodiscard]] Expected<std::unique_ptr<Player>> make_player(std::string_view spec,
+                                                            const session::Game& game);
+
+}  // namespace cadenza::player
