@@ -188,5 +188,3 @@ BENCHMARK_TEMPLATE(union_find, Large);
 BENCHMARK_TEMPLATE(union_find_and_undo, Large);
 
 }  // namespace
-
-BENCHMARK_MAIN();

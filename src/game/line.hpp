@@ -37,6 +37,9 @@ class Line {
     }
   }
 
+  // The keys since the last move that cannot be undone, oldest first; empty where nothing repeats.
+  [[nodiscard]] const std::vector<board::Key>& earlier() const noexcept { return earlier_; }
+
   // How often the present position stood before.
   [[nodiscard]] int repeats() const noexcept {
     return static_cast<int>(std::count(earlier_.begin(), earlier_.end(), position_.key()));

@@ -33,6 +33,37 @@ template <int Step, class Set>
   return before4 | (before3 & behind1) | (before2 & behind2) | (before1 & behind3) | behind4;
 }
 
+// Empty cells of those rows of five along one axis that hold three stones or more and nothing of
+// the other side; `free` is all cells without a stone of the other side.
+template <int Step, class Set>
+[[nodiscard, gnu::always_inline]] inline Set fourth_cells_along(const Set& stones,
+                                                                const Set& free) noexcept {
+  const auto row_of_five = [](const Set& set) {
+    const Set two = set & shifted<-Step>(set);
+    return two & shifted<-Step>(shifted<-Step>(two)) &
+           shifted<-Step>(shifted<-Step>(shifted<-Step>(shifted<-Step>(set))));
+  };
+  // Counts of stones, cell by cell as far as it matters: at least one, two, three.
+  Set one = stones;
+  Set two;
+  Set three;
+  Set moved = stones;
+  for (int i = 1; i < 5; ++i) {
+    moved = shifted<-Step>(moved);
+    three |= two & moved;
+    two |= one & moved;
+    one |= moved;
+  }
+  const Set starts = row_of_five(free) & three;
+  Set cells = starts;
+  moved = starts;
+  for (int i = 1; i < 5; ++i) {
+    moved = shifted<Step>(moved);
+    cells |= moved;
+  }
+  return cells - stones;
+}
+
 }  // namespace detail
 
 // Does a stone on `cell` stand in a row of five or more? A row of five has two stones in a row on
@@ -58,6 +89,15 @@ template <class Layout>
   return detail::five_cells_along<Layout::kStep[0]>(stones) |
          detail::five_cells_along<Layout::kStep[1]>(stones) |
          detail::five_cells_along<Layout::kStep[2]>(stones);
+}
+
+// Every empty cell where one more stone would leave a row of five lacking a single stone.
+template <class Layout>
+[[nodiscard, gnu::always_inline]] inline typename Layout::Set fourth_cells(
+    const typename Layout::Set& stones, const typename Layout::Set& free) noexcept {
+  return detail::fourth_cells_along<Layout::kStep[0]>(stones, free) |
+         detail::fourth_cells_along<Layout::kStep[1]>(stones, free) |
+         detail::fourth_cells_along<Layout::kStep[2]>(stones, free);
 }
 
 }  // namespace cadenza::andantino

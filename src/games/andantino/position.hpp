@@ -69,8 +69,29 @@ class Position {
     outcome_ = outcome_of(mover, cell, own);
   }
 
+  // For game::Passing. With fewer stones than a ring needs in regular play none is looked for.
+  [[nodiscard]] Position passed() const noexcept {
+    Position next = *this;
+    next.mover_ = opponent(mover_);
+    next.key_ ^= mover_key(Side::black);
+    return next;
+  }
+
   // Every open cell where a stone of this side would win at once, whoever is to move.
   [[nodiscard]] Set winning_cells(Side side) const noexcept;
+
+  // Open cells where a stone of this side is likely to threaten a win: rows that would lack a
+  // single stone, and cells beside one that would win but is not open yet. Not every threat is
+  // among them.
+  [[nodiscard]] Set threatening_cells(Side side) const noexcept {
+    const Set& own = stones(side);
+    const Set empty = board().cells - occupied();
+    const Set open = open_cells();
+    const Set almost = (five_cells<Layout>(own) & empty) - open;
+    Set cells = fourth_cells<Layout>(own, board().cells - stones(opponent(side)));
+    if (almost.any()) cells |= board::dilated<Layout>(almost);
+    return cells & open;
+  }
 
   // Some stone stands on the edge or next to it: a result on this board may depend on the edge.
   [[nodiscard]] bool edge_touched() const noexcept { return (occupied() & board().rim).any(); }

@@ -46,6 +46,79 @@ void Position::remove_king() noexcept {
   nocapture_ = 0;
 }
 
+Set Position::king_reach(int square) const noexcept {
+  const Lane& lane = rules_->king_lanes[static_cast<std::size_t>(square)];
+  Set others = occupied();
+  others.erase(king_);
+  Cross targets = reach(square, cross_at(others, square) | lane.barriers) & lane.stops;
+  Set squares;
+  for (; targets != 0; targets &= targets - 1) {
+    squares.insert(kCrossSquares[static_cast<std::size_t>(square)]
+                                [static_cast<std::size_t>(std::countr_zero(targets))]);
+  }
+  return squares;
+}
+
+Set Position::would_capture(Move move) const noexcept {
+  const Side victim = opponent(mover_);
+  Set captors = pieces(mover_);
+  captors.erase(origin(move));
+  captors |= rules_->hostile_to[index(victim)];
+  return pieces(victim) & before_captors(surroundings(destination(move)), captors);
+}
+
+Move Position::winning_move() const noexcept {
+  if (outcome_.over()) return game::kNoMove;
+  if (mover_ == Side::white) {
+    const Set exits = king_reach(king_) & rules_->goals;
+    return exits.any() ? make_move(king_, exits.first()) : game::kNoMove;
+  }
+  return capture_of_king();
+}
+
+// An attacker of Black's that can step next to the king and takes him from there.
+Move Position::capture_of_king() const noexcept {
+  const Set attackers = pieces(Side::black) | rules_->hostile_to_king;
+  const Set& around = surroundings(king_).neighbours;
+  // Where he has to be surrounded, only the last free square will do.
+  const Set open = around - occupied();
+  if (rules_->king_surrounded_on.contains(king_) && (around - attackers).count() > 1) {
+    return game::kNoMove;
+  }
+  Move found = game::kNoMove;
+  open.for_each([&](int square) {
+    if (found == game::kNoMove && king_would_fall_to(square)) found = capturing_move_to(square);
+  });
+  return found;
+}
+
+bool Position::king_would_fall_to(int square) const noexcept {
+  Set attackers = pieces(Side::black) | rules_->hostile_to_king;
+  attackers.insert(square);
+  if (rules_->king_surrounded_on.contains(king_)) {
+    return (surroundings(king_).neighbours - attackers).none();
+  }
+  return before_captors(surroundings(square), attackers).contains(king_);
+}
+
+Move Position::capturing_move_to(int square) const noexcept {
+  Cross soldiers = cross_at(pieces(mover_), square);
+  for (; soldiers != 0; soldiers &= soldiers - 1) {
+    const int from = kCrossSquares[static_cast<std::size_t>(square)]
+                                  [static_cast<std::size_t>(std::countr_zero(soldiers))];
+    const Move move = make_move(from, square);
+    if (is_legal(move) && captures_king(move)) return move;
+  }
+  return game::kNoMove;
+}
+
+// The attacker leaves its square: it may have been one of those around the king.
+bool Position::captures_king(Move move) const noexcept {
+  Position after = *this;
+  after.play(move);
+  return !after.has_king();
+}
+
 void Position::place(Piece piece, int square) noexcept {
   assert(!occupied().contains(square));
   assert(piece != Piece::king || !has_king());

@@ -83,9 +83,19 @@ class Position {
     return game::draw(Ending::repetition);
   }
 
+  // Where the king could go from a square if he stood there, all others staying where they are.
+  [[nodiscard]] Set king_reach(int square) const noexcept;
+  // The soldiers that a legal move would capture; the king, who falls by other rules, may be among
+  // them by mistake.
+  [[nodiscard]] Set would_capture(Move move) const noexcept;
+  // A move that wins at once by the king: he escapes, or he is captured. Other ways to win at once,
+  // leaving the opponent without a move, are not looked for.
+  [[nodiscard]] Move winning_move() const noexcept;
+
   void generate(MoveList& moves) const noexcept;
   [[nodiscard]] bool is_legal(Move move) const noexcept;
   void play(Move move) noexcept;
+  [[nodiscard]] Position passed() const noexcept;  // for game::Passing
 
   // A set-up board: pieces one by one on empty squares, then the whole board is judged.
   void place(Piece piece, int square) noexcept;
@@ -126,6 +136,10 @@ class Position {
   void remove_soldiers(Side victim, Set captured) noexcept;
   void remove_king() noexcept;
   [[nodiscard]] bool king_falls_to(int attacker) const noexcept;
+  [[nodiscard]] Move capture_of_king() const noexcept;
+  [[nodiscard]] bool king_would_fall_to(int square) const noexcept;
+  [[nodiscard]] Move capturing_move_to(int square) const noexcept;
+  [[nodiscard]] bool captures_king(Move move) const noexcept;
   [[nodiscard]] Outcome judged() const noexcept;
   [[nodiscard]] Side stuck_side() const noexcept;
 
@@ -168,6 +182,16 @@ inline void Position::play(Move move) noexcept {
   } else {
     play_as<Side::black>(move);
   }
+}
+
+inline Position Position::passed() const noexcept {
+  Position next = *this;
+  next.mover_ = opponent(mover_);
+  next.key_ ^= mover_key(Side::black);
+  ++next.nocapture_;
+  ++next.ply_;
+  next.outcome_ = next.judged();
+  return next;
 }
 
 // One body a side: the compiler then knows every index and drops what only the other side can do.

@@ -1,0 +1,24 @@
+// Tablut by material and by what the king can reach: his exits, the squares that have exits, his
+// freedom, and who stands around him.
+#pragma once
+
+#include "eval/evaluator.hpp"
+#include "eval/weights.hpp"
+#include "games/tablut/tablut.hpp"
+
+namespace cadenza::eval {
+
+template <>
+class Handmade<tablut::Tablut> {
+ public:
+  using Position = tablut::Position;
+
+  void reset(const Position& /*position*/) {}
+  void push(const Position& /*position*/, game::Move /*move*/) noexcept {}
+  void pop() noexcept {}
+
+  [[nodiscard]] Value value(const Position& position, game::Side side) const noexcept;
+  [[nodiscard]] int promise(const Position& position, game::Move move) const noexcept;
+};
+
+}  // namespace cadenza::eval

@@ -1,0 +1,55 @@
+// The engine for one game: a table, a thread or more that search together (Lazy SMP), one clock.
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "game/line.hpp"
+#include "search/limits.hpp"
+#include "search/profile.hpp"
+#include "search/report.hpp"
+
+namespace cadenza::search {
+
+struct Settings {
+  std::size_t table_bytes = std::size_t{64} << 20;
+  int threads = 1;
+  Techniques techniques{};  // those of the game's profile, unless somebody switched some off
+};
+
+template <game::Game G>
+class Engine {
+ public:
+  using Listener = std::function<void(const Report&)>;
+
+  // For positions of the same variant as `any`.
+  Engine(const Settings& settings, const typename G::Position& any);
+  ~Engine();
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
+  Engine(Engine&&) = delete;
+  Engine& operator=(Engine&&) = delete;
+
+  // Forgets everything. With one thread and a limit of nodes, the same searches then give the same
+  // moves again.
+  void new_game();
+
+  // The game is not over. `listener` is called after every iteration, from this thread.
+  [[nodiscard]] Report think(const game::Line<G>& line, const Limits& limits,
+                             const Listener& listener = {});
+
+  // From any thread: ends the present search soon.
+  void stop() noexcept;
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+// What a game's profile has switched on.
+template <game::Game G>
+[[nodiscard]] Techniques default_techniques() {
+  return ProfileOf<G>::get().techniques;
+}
+
+}  // namespace cadenza::search

@@ -1,0 +1,81 @@
+// The inside of Engine<G>; included once for each game type, where it is instantiated.
+#pragma once
+
+#include <thread>
+#include <vector>
+
+#include "search/engine.hpp"
+#include "search/searcher_think.hpp"
+
+namespace cadenza::search {
+
+template <game::Game G>
+struct Engine<G>::Inside {
+  Shared shared;
+  std::vector<std::unique_ptr<Searcher<G>>> searchers;
+
+  Inside(const Settings& settings, const typename G::Position& any) : shared(settings.table_bytes) {
+    Profile profile = ProfileOf<G>::get();
+    profile.techniques = settings.techniques;
+    for (int i = 0; i < std::max(1, settings.threads); ++i) {
+      searchers.push_back(std::make_unique<Searcher<G>>(shared, profile, any));
+    }
+  }
+
+  [[nodiscard]] std::uint64_t nodes() const {
+    std::uint64_t sum = 0;
+    for (const auto& searcher : searchers) sum += searcher->nodes();
+    return sum;
+  }
+};
+
+template <game::Game G>
+Engine<G>::Engine(const Settings& settings, const typename G::Position& any)
+    : inside_(std::make_unique<Inside>(settings, any)) {}
+
+template <game::Game G>
+Engine<G>::~Engine() = default;
+
+template <game::Game G>
+void Engine<G>::new_game() {
+  inside_->shared.table.clear();
+  for (const auto& searcher : inside_->searchers) searcher->clear();
+}
+
+template <game::Game G>
+void Engine<G>::stop() noexcept {
+  inside_->shared.stop.store(true, std::memory_order_relaxed);
+}
+
+// The first searcher decides; the others fill the table. Every second one begins a ply deeper, so
+// that they do not all do the same.
+template <game::Game G>
+Report Engine<G>::think(const game::Line<G>& line, const Limits& limits, const Listener& listener) {
+  const TimeManager clock(limits, std::chrono::steady_clock::now());
+  const auto seconds = [&] {
+    return std::chrono::duration<double>(clock.elapsed(std::chrono::steady_clock::now())).count();
+  };
+  Shared& shared = inside_->shared;
+  shared.stop.store(false, std::memory_order_relaxed);
+  shared.table.age();
+
+  std::vector<std::thread> helpers;
+  for (std::size_t i = 1; i < inside_->searchers.size(); ++i) {
+    helpers.emplace_back([this, &line, i] {
+      inside_->searchers[i]->think(line, {}, nullptr, i % 2 == 1 ? 2 : 1, {});
+    });
+  }
+  Report report = inside_->searchers[0]->think(line, limits, clock.timed() ? &clock : nullptr, 1,
+                                               [&](Report now) {
+                                                 now.nodes = inside_->nodes();
+                                                 now.seconds = seconds();
+                                                 if (listener) listener(now);
+                                               });
+  stop();
+  for (std::thread& helper : helpers) helper.join();
+  report.nodes = inside_->nodes();
+  report.seconds = seconds();
+  return report;
+}
+
+}  // namespace cadenza::search

@@ -1,0 +1,63 @@
+// The moves of a node, best promise first: picked one at a time, because a cut-off mostly comes
+// before the rest would have been sorted.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <utility>
+
+#include "game/game.hpp"
+
+namespace cadenza::search {
+
+template <game::Game G>
+class MoveOrder {
+ public:
+  using MoveList = typename G::MoveList;
+
+  // Not cleared: only the first size() are read.
+  // NOLINTNEXTLINE(modernize-use-equals-default,cppcoreguidelines-pro-type-member-init)
+  MoveOrder() noexcept {}
+
+  // All legal moves, each with what `value(move)` says.
+  template <class F>
+  void fill(const typename G::Position& position, F&& value) noexcept {
+    moves_.clear();
+    position.generate(moves_);
+    for (std::size_t i = 0; i < moves_.size(); ++i) values_[i] = value(moves_[i]);
+    next_ = 0;
+  }
+  void fill_with(game::Move only) noexcept {
+    moves_.clear();
+    moves_.push_back(only);
+    values_[0] = 0;
+    next_ = 0;
+  }
+
+  // Those that next() has given out.
+  template <class F>
+  void for_each_tried(F&& f) const {
+    for (std::size_t i = 0; i < next_; ++i) f(moves_[i]);
+  }
+
+  [[nodiscard]] std::size_t size() const noexcept { return moves_.size(); }
+
+  // The best that is left, or kNoMove. Among equals the one generated first.
+  [[nodiscard]] game::Move next() noexcept {
+    if (next_ == moves_.size()) return game::kNoMove;
+    std::size_t best = next_;
+    for (std::size_t i = next_ + 1; i < moves_.size(); ++i) {
+      if (values_[i] > values_[best]) best = i;
+    }
+    std::swap(moves_[next_], moves_[best]);
+    std::swap(values_[next_], values_[best]);
+    return moves_[next_++];
+  }
+
+ private:
+  MoveList moves_;
+  std::array<int, MoveList::capacity()> values_;
+  std::size_t next_ = 0;
+};
+
+}  // namespace cadenza::search

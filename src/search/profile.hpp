@@ -1,0 +1,128 @@
+// What the search knows about each game apart from its rules: which techniques pay, and how boldly
+// they are used. Margins are in the units of the game's evaluation. docs/strength.md has the
+// matches.
+#pragma once
+
+#include <cstddef>
+
+#include "games/andantino/andantino.hpp"
+#include "games/omega/omega.hpp"
+#include "games/tablut/tablut.hpp"
+#include "search/score.hpp"
+#include "search/techniques.hpp"
+
+namespace cadenza::search {
+
+struct Profile {
+  Techniques techniques = Techniques::all();
+
+  Score aspiration = 30;
+
+  // Late move reductions: log(depth) · log(number) / divisor + base, from this move on.
+  int lmr_from = 2;
+  double lmr_base = 0.3;
+  double lmr_divisor = 2.2;
+
+  // The number of moves searched near the leaves: base + factor · depth².
+  Depth late_move_depth = 4;
+  int late_move_base = 4;
+  int late_move_factor = 2;
+
+  // Points that a ply is expected to change.
+  Score futility = 60;
+  Score reverse_futility = 50;
+  Score razoring = 120;
+  Score probcut = 120;
+  Score singular = 2;  // a ply of depth
+
+  Depth knowledge_depth = 1;  // from this depth on promise() is asked
+  int knowledge_weight = 64;  // against the same
+  Depth null_move_depth = 3;
+  int vcf_moves = 24;         // the attacker's, at a leaf
+  int killer_bonus = 12'000;  // against histories of up to 16,384
+};
+
+// The kinds of movers whose moves are remembered apart, and which kind moves here.
+template <class Position>
+[[nodiscard]] std::size_t context_of(const Position& position) noexcept {
+  return index(position.side_to_move());
+}
+template <class Layout>
+[[nodiscard]] std::size_t context_of(const omega::Position<Layout>& position) noexcept {
+  return index(position.side_to_move()) * game::kMaxSides + index(position.colour_to_place());
+}
+// Where a move ends: enough to remember what answered it, and a table small enough for the cache.
+template <game::Game G>
+struct Target {
+  static constexpr std::size_t kCount = G::kMoveCodes;
+  [[nodiscard]] static std::size_t of(game::Move move) noexcept { return G::encode(move); }
+};
+template <>
+struct Target<tablut::Tablut> {
+  static constexpr std::size_t kCount = 128;
+  [[nodiscard]] static std::size_t of(game::Move move) noexcept {
+    return static_cast<std::size_t>(tablut::destination(move));
+  }
+};
+
+template <class Position>
+[[nodiscard]] constexpr int players_of(const Position& /*position*/) noexcept {
+  return 2;
+}
+template <class Layout>
+[[nodiscard]] int players_of(const omega::Position<Layout>& position) noexcept {
+  return position.players();
+}
+
+// Where a null move can be tried: at the beginning of a turn.
+template <class Position>
+[[nodiscard]] constexpr bool may_pass(const Position& /*position*/) noexcept {
+  return true;
+}
+template <class Layout>
+[[nodiscard]] bool may_pass(const omega::Position<Layout>& position) noexcept {
+  return position.players() == 2 && position.colour_to_place() == game::Side::white;
+}
+
+// How many plies the game can last from here, as far as it matters to a search.
+template <class Position>
+[[nodiscard]] constexpr int longest_line(const Position& /*position*/) noexcept {
+  return kMaxPly;
+}
+template <class Layout>
+[[nodiscard]] int longest_line(const omega::Position<Layout>& position) noexcept {
+  return omega::game_length(position.variant()) - position.placed();
+}
+
+inline constexpr std::size_t kContexts = game::kMaxSides * game::kMaxSides;
+
+template <class G>
+struct ProfileOf;
+
+template <class Layout>
+struct ProfileOf<andantino::Andantino<Layout>> {
+  [[nodiscard]] static Profile get() { return {}; }
+};
+
+template <class Layout>
+struct ProfileOf<omega::Omega<Layout>> {
+  [[nodiscard]] static Profile get() {
+    Profile profile;
+    profile.knowledge_depth = 2;
+    profile.late_move_base = 8;
+    profile.futility = 40;
+    return profile;
+  }
+};
+
+template <>
+struct ProfileOf<tablut::Tablut> {
+  [[nodiscard]] static Profile get() {
+    Profile profile;
+    profile.late_move_base = 8;
+    profile.late_move_factor = 3;
+    return profile;
+  }
+};
+
+}  // namespace cadenza::search

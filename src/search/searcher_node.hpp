@@ -1,0 +1,257 @@
+// Searcher: what becomes of a node, step by step.
+#pragma once
+
+#include "search/margin.hpp"
+#include "search/searcher.hpp"
+
+namespace cadenza::search {
+
+template <game::Game G>
+Score Searcher<G>::search(int ply, Score alpha, Score beta, Depth depth, bool cut) {
+  Node node{ply, alpha, beta, depth, cut, beta - alpha > 1};
+  frame(ply).pv.clear();
+  if (const auto score = settled(node)) return *score;
+  if (const auto score = urgent(node)) return *score;
+  if (node.depth <= 0) return leaf(node);
+  if (const auto score = known(node)) return *score;
+  evaluate(node);
+  if (const auto score = pruned(node)) return *score;
+  search_moves(node);
+  if (!stopped_) remember(node);
+  return node.best;
+}
+
+// The game is over, or the search is, or the line comes back to where it was.
+template <game::Game G>
+std::optional<Score> Searcher<G>::settled(Node& node) {
+  const Position& position = frame(node.ply).position;
+  if (out_of_time()) return 0;
+  if (const auto outcome = position.outcome(); outcome.over()) {
+    return final_score(position, outcome, node.ply);
+  }
+  if (node.ply == 0) return std::nullopt;
+  if (repeated(position)) return 0;
+  if (node.ply >= kMaxPly - 1) return guess(frame(node.ply));
+  // No line from here can be better than winning at once, or worse than losing now.
+  node.alpha = std::max(node.alpha, loses_at(node.ply));
+  node.beta = std::min(node.beta, wins_at(node.ply + 1));
+  if (node.alpha >= node.beta) return node.alpha;
+  return std::nullopt;
+}
+
+template <game::Game G>
+std::optional<Score> Searcher<G>::urgent(Node& node) {
+  const threats::Urgency urgency = threats::urgency(frame(node.ply).position);
+  if (urgency.win != game::kNoMove) {
+    frame(node.ply).pv.push_back(urgency.win);
+    return wins_at(node.ply + 1);
+  }
+  if (urgency.lost && node.ply > 0) return loses_at(node.ply + 2);
+  node.answer = urgency.answer;
+  if (node.answer != game::kNoMove && uses(Technique::forced_replies)) ++node.depth;
+  return std::nullopt;
+}
+
+// Before guessing: is there a win by threats alone?
+template <game::Game G>
+Score Searcher<G>::leaf(Node& node) {
+  if constexpr (threats::Forcing<G>) {
+    if (uses(Technique::vcf)) {
+      threats::ContinuousThreats<G> vcf;
+      const threats::Chain chain = vcf.search(frame(node.ply).position, profile_.vcf_moves);
+      if (chain.wins()) return wins_at(node.ply + chain.plies);
+    }
+  }
+  return guess(frame(node.ply));
+}
+
+template <game::Game G>
+std::optional<Score> Searcher<G>::known(Node& node) {
+  if (!uses(Technique::table)) return std::nullopt;
+  const Position& position = frame(node.ply).position;
+  node.entry = shared_.table.find(key_of(position));
+  // Another position may have the same key: what it would play need not be legal here.
+  if (!position.is_legal(node.entry.move)) node.entry.move = game::kNoMove;
+  if (node.ply == 0 || node.pv || frame(node.ply).excluded != game::kNoMove ||
+      node.entry.depth < node.depth) {
+    return std::nullopt;
+  }
+  const Score score = from_table(node.entry.score, node.ply);
+  const Bound needed = score >= node.beta ? Bound::lower : Bound::upper;
+  if (node.entry.bound == Bound::exact || node.entry.bound == needed) {
+    if (score >= node.beta || score <= node.alpha) return score;
+  }
+  return std::nullopt;
+}
+
+template <game::Game G>
+void Searcher<G>::evaluate(Node& node) {
+  Frame& here = frame(node.ply);
+  here.evaluation = guess(here);
+  if (node.ply >= 1 && uses(Technique::correction)) {
+    const Move last = frame(node.ply - 1).move;
+    here.evaluation += corrections_.value(context_of(here.position), G::encode(last));
+  }
+  node.improving = node.ply >= 2 && here.evaluation > frame(node.ply - 2).evaluation;
+}
+
+template <game::Game G>
+std::optional<Score> Searcher<G>::pruned(Node& node) {
+  const Frame& here = frame(node.ply);
+  if (node.pv || exact_ || node.answer != game::kNoMove || here.excluded != game::kNoMove ||
+      is_proven(node.beta)) {
+    return std::nullopt;
+  }
+  const Depth depth = node.depth;
+  const Score margin = profile_.reverse_futility * (depth - (node.improving ? 1 : 0));
+  if (uses(Technique::reverse_futility) && depth <= 6 && here.evaluation - margin >= node.beta) {
+    return here.evaluation;
+  }
+  if (uses(Technique::razoring) && depth <= 2 &&
+      here.evaluation + profile_.razoring * depth <= node.alpha) {
+    return leaf(node);
+  }
+  if (const auto score = null_move(node)) return score;
+  if (const auto score = probcut(node)) return score;
+  if (const auto score = multi_cut(node)) return score;
+  if (uses(Technique::internal_reductions) && depth >= 4 && node.entry.move == game::kNoMove) {
+    --node.depth;
+  }
+  return std::nullopt;
+}
+
+// Whoever is above beta without moving would be with a move (Goetsch and Campbell 1990).
+template <game::Game G>
+std::optional<Score> Searcher<G>::null_move(Node& node) {
+  if constexpr (game::Passing<G>) {
+    const Frame& here = frame(node.ply);
+    const bool just_passed = frame(node.ply - 1).move == game::kNoMove;
+    if (!uses(Technique::null_move) || node.depth < profile_.null_move_depth || just_passed ||
+        here.evaluation < node.beta || !may_pass(here.position)) {
+      return std::nullopt;
+    }
+    const Depth turn = game::turn_length<G>(here.position);
+    const Depth depth = node.depth - turn - 2 - node.depth / 4;
+    frame(node.ply).move = game::kNoMove;
+    frame(node.ply + 1).position = here.position.passed();
+    if constexpr (game::Repeating<G>) keys_.push_back(here.position.key());
+    const Score score = -search(node.ply + 1, -node.beta, 1 - node.beta, depth, !node.cut);
+    if constexpr (game::Repeating<G>) keys_.pop_back();
+    if (stopped_) return 0;
+    if (score >= node.beta) return is_proven(score) ? node.beta : score;
+  }
+  return std::nullopt;
+}
+
+// A shallow search that is far above beta is believed.
+template <game::Game G>
+std::optional<Score> Searcher<G>::probcut(Node& node) {
+  constexpr int kTried = 4;
+  if (!uses(Technique::probcut) || node.depth < 5) return std::nullopt;
+  const Score bound = node.beta + profile_.probcut;
+  if (is_proven(bound)) return std::nullopt;
+  MoveOrder<G> moves;
+  order(node, moves);
+  for (int tried = 0; tried < kTried; ++tried) {
+    const Move move = moves.next();
+    if (move == game::kNoMove) break;
+    play(node.ply, move);
+    const Score score = child(node, bound - 1, bound, node.depth - 4, false);
+    take_back();
+    if (stopped_) return 0;
+    if (score >= bound) return score;
+  }
+  return std::nullopt;
+}
+
+// Björnsson and Marsland (1999): when several moves reach beta at a lower depth, one will do so at
+// this one.
+template <game::Game G>
+std::optional<Score> Searcher<G>::multi_cut(Node& node) {
+  constexpr int kTried = 10;
+  constexpr int kNeeded = 3;
+  if (!uses(Technique::multi_cut) || !node.cut || node.depth < 5) return std::nullopt;
+  MoveOrder<G> moves;
+  order(node, moves);
+  int cuts = 0;
+  for (int tried = 0; tried < kTried; ++tried) {
+    const Move move = moves.next();
+    if (move == game::kNoMove) break;
+    play(node.ply, move);
+    const Score score = child(node, node.beta - 1, node.beta, node.depth - 4, false);
+    take_back();
+    if (stopped_) return 0;
+    if (score >= node.beta && ++cuts == kNeeded) return node.beta;
+  }
+  return std::nullopt;
+}
+
+template <game::Game G>
+void Searcher<G>::remember(Node& node) {
+  const Frame& here = frame(node.ply);
+  if (here.excluded != game::kNoMove) return;
+  const Bound bound = node.best >= node.beta         ? Bound::lower
+                      : node.best > node.first_alpha ? Bound::exact
+                                                     : Bound::upper;
+  if (uses(Technique::table)) {
+    shared_.table.store(key_of(here.position),
+                        {bound == Bound::upper ? game::kNoMove : node.best_move,
+                         static_cast<std::int16_t>(to_table(node.best, node.ply)), 0,
+                         static_cast<std::uint8_t>(std::clamp(node.depth, 0, 255)), bound});
+  }
+  const bool informative =
+      bound == Bound::exact || (bound == Bound::lower) == (node.best > here.evaluation);
+  if (node.ply >= 1 && informative && !is_proven(node.best) && uses(Technique::correction)) {
+    corrections_.update(context_of(here.position), G::encode(frame(node.ply - 1).move),
+                        node.best - guess(here), node.depth);
+  }
+}
+
+// Values ----------------------------------------------------------------------------------------
+
+template <game::Game G>
+bool Searcher<G>::same_team(Side a, Side b) const noexcept {
+  return players_ == 2 ? a == b : (a == root_side_) == (b == root_side_);
+}
+
+template <game::Game G>
+Score Searcher<G>::final_score(const Position& position, game::Outcome outcome, int ply) const {
+  // Everybody else, in the eyes of the root, is one opponent.
+  const Side mover = position.side_to_move();
+  const Side hero = players_ == 2 ? mover : root_side_;
+  Score score = 0;
+  if constexpr (game::Scored<G>) {
+    score = won_by_margin<G>(position, hero, outcome);
+  } else if (!outcome.drawn()) {
+    score = outcome.won_by(hero) ? wins_at(ply) : loses_at(ply);
+  }
+  return same_team(mover, hero) ? score : -score;
+}
+
+template <game::Game G>
+Score Searcher<G>::guess(const Frame& here) const {
+  const Side mover = here.position.side_to_move();
+  const Side hero = players_ == 2 ? mover : root_side_;
+  const Score value = evaluation_.value(here.position, hero);
+  return std::clamp(same_team(mover, hero) ? value : -value, -kLargestGuess, kLargestGuess);
+}
+
+template <game::Game G>
+bool Searcher<G>::repeated(const Position& position) const noexcept {
+  if constexpr (game::Repeating<G>) {
+    const auto reach = static_cast<std::size_t>(position.reversible_plies());
+    const std::size_t oldest = keys_.size() - std::min(reach, keys_.size());
+    // In the line being searched coming back once shows the cycle; before it, the rules count.
+    int before = 0;
+    for (std::size_t i = keys_.size(); i-- > oldest;) {
+      if (keys_[i] != position.key()) continue;
+      if (i >= root_keys_) return true;
+      ++before;
+    }
+    return position.repeats_allowed() >= 0 && before > position.repeats_allowed();
+  } else {
+    return false;
+  }
+}
+
+}  // namespace cadenza::search

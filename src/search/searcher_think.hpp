@@ -1,0 +1,126 @@
+// Searcher: the whole search, iteration by iteration.
+#pragma once
+
+#include <chrono>
+#include <cmath>
+
+#include "search/searcher.hpp"
+#include "search/searcher_moves.hpp"
+#include "search/searcher_node.hpp"
+
+namespace cadenza::search {
+
+template <game::Game G>
+Searcher<G>::Searcher(Shared& shared, const Profile& profile, const Position& any)
+    : shared_(shared),
+      profile_(profile),
+      frames_(kMaxPly + 1, Frame(any)),
+      counters_(G::kMoveCodes, game::kNoMove) {
+  for (std::size_t depth = 1; depth < 64; ++depth) {
+    for (std::size_t number = 1; number < 64; ++number) {
+      reductions_[depth][number] = static_cast<std::int8_t>(
+          profile.lmr_base + std::log(static_cast<double>(depth)) *
+                                 std::log(static_cast<double>(number)) / profile.lmr_divisor);
+    }
+  }
+}
+
+template <game::Game G>
+void Searcher<G>::clear() {
+  history_.clear();
+  replies_.clear();
+  follow_ups_.clear();
+  corrections_.clear();
+  std::fill(counters_.begin(), counters_.end(), game::kNoMove);
+  for (Frame& each : frames_) each.killers = {};
+}
+
+template <game::Game G>
+void Searcher<G>::begin(const game::Line<G>& line, const Limits& limits, const TimeManager* clock) {
+  limits_ = limits;
+  clock_ = clock;
+  stopped_ = false;
+  exact_ = false;
+  nodes_.store(0, std::memory_order_relaxed);
+  frames_[0].position = line.position();
+  root_side_ = line.position().side_to_move();
+  players_ = players_of(line.position());
+  salt_ = players_ == 2 ? 0 : board::zobrist(31, static_cast<unsigned>(index(root_side_)));
+  evaluation_.reset(line.position());
+  if constexpr (game::Repeating<G>) {
+    keys_ = line.earlier();
+    keys_.reserve(keys_.size() + kMaxPly + 1);
+    root_keys_ = keys_.size();
+  }
+  root_move_ = game::legal_moves<G>(line.position())[0];
+}
+
+template <game::Game G>
+Report Searcher<G>::think(const game::Line<G>& line, const Limits& limits, const TimeManager* clock,
+                          Depth first_depth, const std::function<void(const Report&)>& listen) {
+  begin(line, limits, clock);
+  const Depth longest = std::min(longest_line(line.position()), kMaxPly - 2);
+  const Depth last = limits.depth > 0 ? std::min(limits.depth, longest) : longest;
+  Report done = report(0, 0);
+  int stability = 0;
+  for (Depth depth = std::min(first_depth, last); depth <= last; ++depth) {
+    exact_ = depth == longest_line(line.position());
+    const Score score = aspire(depth, done.score);
+    if (stopped_) break;
+    stability = root_move_ == done.best() ? stability + 1 : 0;
+    done = report(depth, score);
+    if (listen) listen(done);
+    if (is_mate(score) && limits.depth == 0) break;
+    if (clock_ == nullptr) continue;
+    const double effort = static_cast<double>(root_move_nodes_) / static_cast<double>(nodes() + 1);
+    if (clock_->enough(std::chrono::steady_clock::now(), stability, effort)) break;
+  }
+  // An unfinished iteration may already have found something better than the last one's move.
+  if (done.best() != root_move_) done.pv = {root_move_};
+  done.nodes = nodes();
+  return done;
+}
+
+// A narrow window around the last score, widened on the side where it fails.
+template <game::Game G>
+Score Searcher<G>::aspire(Depth depth, Score last) {
+  if (!uses(Technique::aspiration) || depth < 4 || is_proven(last)) {
+    return search(0, -kInfinite, kInfinite, depth, false);
+  }
+  Score width = profile_.aspiration;
+  Score alpha = last - width;
+  Score beta = last + width;
+  while (true) {
+    const Score score = search(0, alpha, beta, depth, false);
+    if (stopped_ || (score > alpha && score < beta)) return score;
+    width *= 3;
+    const bool wide = width > 1'000;
+    if (score <= alpha) alpha = wide ? -kInfinite : score - width;
+    if (score >= beta) beta = wide ? kInfinite : score + width;
+  }
+}
+
+// Counts a node. The number of nodes is exact, so that a search can be repeated; the time is looked
+// at now and then.
+template <game::Game G>
+bool Searcher<G>::out_of_time() noexcept {
+  constexpr std::uint64_t kLookEvery = 256;
+  const std::uint64_t count = nodes() + 1;
+  if (limits_.nodes != 0 && count > limits_.nodes) stopped_ = true;
+  if (count % kLookEvery == 0) {
+    if (clock_ != nullptr && clock_->must_stop(std::chrono::steady_clock::now())) stopped_ = true;
+    if (shared_.stop.load(std::memory_order_relaxed)) stopped_ = true;
+  }
+  if (!stopped_) nodes_.store(count, std::memory_order_relaxed);
+  return stopped_;
+}
+
+template <game::Game G>
+Report Searcher<G>::report(Depth depth, Score score) const {
+  Report report{depth, score, nodes(), 0, {}};
+  for (const Move move : frame(0).pv) report.pv.push_back(move);
+  if (report.pv.empty()) report.pv.push_back(root_move_);
+  return report;
+}
+
+}  // namespace cadenza::search

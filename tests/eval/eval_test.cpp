@@ -1,0 +1,105 @@
+// Every evaluation that is kept up to date against the same one begun anew.
+#include <gtest/gtest.h>
+
+#include "catalog/catalog.hpp"
+#include "eval/andantino.hpp"
+#include "eval/omega.hpp"
+#include "eval/tablut.hpp"
+#include "game/playout.hpp"
+
+namespace cadenza::eval {
+namespace {
+
+using game::Side;
+
+template <game::Game G>
+Value value_of(const typename G::Position& position, Side side) {
+  Handmade<G> evaluation;
+  evaluation.reset(position);
+  return evaluation.value(position, side);
+}
+
+TEST(Evaluation, FollowsTheMovesAndTheirTakingBack) {
+  catalog::for_each_variant([](auto, auto g, const auto& variant) {
+    using G = decltype(g);
+    Random random(5);
+    game::Line<G> line(G::initial(variant));
+    Handmade<G> evaluation;
+    evaluation.reset(line.position());
+    int plies = 0;
+    game::play_randomly<G>(line, random, [&](const auto& now, const auto& moves, game::Move move) {
+      const auto& position = now.position();
+      const Side side = position.side_to_move();
+      const Value before = evaluation.value(position, side);
+      ASSERT_EQ(before, value_of<G>(position, side));
+      for (const game::Move other : moves) {
+        auto child = position;
+        evaluation.push(position, other);
+        child.play(other);
+        if (plies % 8 == 0 && !child.outcome().over()) {
+          ASSERT_EQ(evaluation.value(child, side), value_of<G>(child, side));
+        }
+        evaluation.pop();
+      }
+      ASSERT_EQ(evaluation.value(position, side), before);
+      if (++plies < 200) evaluation.push(position, move);
+      if (plies >= 200) evaluation.reset(position), evaluation.push(position, move);
+    });
+  });
+}
+
+// A symmetry of the board changes nothing.
+TEST(Evaluation, IsTheSameFromAllSides) {
+  catalog::for_each_variant([](auto, auto g, const auto& variant) {
+    using G = decltype(g);
+    Random random(6);
+    game::Line<G> line(G::initial(variant));
+    int plies = 0;
+    game::play_randomly<G>(line, random, [&](const auto& now, const auto&, game::Move) {
+      if (++plies % 5 != 0 || plies > 60) return;
+      const auto& position = now.position();
+      const Value value = value_of<G>(position, Side::white);
+      for (int s = 1; s < G::kSymmetries; ++s) {
+        ASSERT_EQ(value_of<G>(G::transformed(position, s), Side::white), value);
+      }
+    });
+  });
+}
+
+// By looking at every row of five cells on the board.
+template <class Layout>
+int rows_by_hand(const andantino::Position<Layout>& position, Side side) {
+  int sum = 0;
+  const auto& board = position.board().cells;
+  board.for_each([&](int first) {
+    for (const int step : {Layout::kStep[0], Layout::kStep[1], Layout::kStep[2]}) {
+      int own = 0;
+      bool free = true;
+      for (int i = 0; i < 5; ++i) {
+        const int cell = first + i * step;
+        free = free && board.contains(cell) && !position.stones(opponent(side)).contains(cell);
+        own += position.stones(side).contains(cell) ? 1 : 0;
+      }
+      if (free && own < 5) sum += kAndantino.row[static_cast<std::size_t>(own)];
+    }
+  });
+  return sum;
+}
+
+TEST(Evaluation, OfAndantinoCountsRowsOfFive) {
+  using G = andantino::Small;
+  Random random(7);
+  for (int i = 0; i < 20; ++i) {
+    game::Line<G> line(G::initial({8, false, false}));
+    game::play_randomly<G>(line, random, [&](const auto& now, const auto&, game::Move) {
+      const auto& position = now.position();
+      const Side side = position.side_to_move();
+      ASSERT_EQ(
+          value_of<G>(position, side),
+          rows_by_hand(position, side) - rows_by_hand(position, opponent(side)) + kAndantino.tempo);
+    });
+  }
+}
+
+}  // namespace
+}  // namespace cadenza::eval

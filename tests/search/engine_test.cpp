@@ -1,0 +1,172 @@
+#include "search/engine.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+#include "catalog/catalog.hpp"
+#include "game/playout.hpp"
+#include "game/turn.hpp"
+#include "minimax.hpp"
+
+namespace cadenza::search {
+namespace {
+
+Settings small(Techniques techniques) { return {std::size_t{1} << 20, 1, techniques}; }
+
+Limits depth(Depth d) {
+  Limits limits;
+  limits.depth = d;
+  return limits;
+}
+Limits nodes(std::uint64_t n) {
+  Limits limits;
+  limits.nodes = n;
+  return limits;
+}
+
+// Positions of random games of every variant, `plies` of them a game, that are not over.
+template <class F>
+void for_random_lines(int games, F&& f) {
+  catalog::for_each_variant([&](auto, auto g, const auto& variant) {
+    using G = decltype(g);
+    Random random(11);
+    for (int i = 0; i < games; ++i) {
+      game::Line<G> line(G::initial(variant));
+      const auto stop = random.below(40);
+      std::uint32_t ply = 0;
+      game::Line<G> chosen = line;
+      game::play_randomly<G>(line, random, [&](const auto& now, const auto&, game::Move) {
+        if (ply++ == stop) chosen = now;
+      });
+      f(g, chosen);
+    }
+  });
+}
+
+// The sound techniques change how much is searched, never what is found.
+TEST(Engine, WithSoundTechniquesAloneAgreesWithMinimax) {
+  const Techniques plain;
+  const Techniques sound = plain.with(Technique::aspiration)
+                               .with(Technique::killers)
+                               .with(Technique::counter_moves)
+                               .with(Technique::history)
+                               .with(Technique::continuation)
+                               .with(Technique::knowledge);
+  for_random_lines(2, [&](auto g, const auto& line) {
+    using G = decltype(g);
+    const auto& position = line.position();
+    const int most = game::legal_moves<G>(position).size() > 25 ? 2 : 3;
+    const int d = std::min(most, longest_line(position));
+    const Score expected = test::Minimax<G>(position).value(position, d);
+    for (const Techniques techniques : {plain, sound}) {
+      Engine<G> engine(small(techniques), position);
+      EXPECT_EQ(engine.think(line, depth(d)).score, expected) << G::to_text(position);
+    }
+  });
+}
+
+TEST(Engine, RepeatsItselfWithOneThreadAndANodeLimit) {
+  for_random_lines(2, [&](auto g, const auto& line) {
+    using G = decltype(g);
+    Engine<G> engine(small(default_techniques<G>()), line.position());
+    const Report first = engine.think(line, nodes(3000));
+    engine.new_game();
+    const Report second = engine.think(line, nodes(3000));
+    EXPECT_EQ(first.best(), second.best());
+    EXPECT_EQ(first.score, second.score);
+    EXPECT_EQ(first.nodes, second.nodes);
+    EXPECT_LE(first.nodes, 3000U);
+  });
+}
+
+TEST(Engine, PlaysLegalMovesWithWhateverIsSwitchedOff) {
+  for_random_lines(1, [&](auto g, const auto& line) {
+    using G = decltype(g);
+    for (std::size_t i = 0; i < kTechniqueCount; ++i) {
+      const auto t = static_cast<Technique>(i);
+      Engine<G> engine(small(default_techniques<G>().without(t)), line.position());
+      const Report report = engine.think(line, nodes(1000));
+      EXPECT_TRUE(line.position().is_legal(report.best())) << kTechniqueNames[i];
+      EXPECT_LE(report.nodes, 1000U);
+    }
+  });
+}
+
+// Every reported line can be played.
+TEST(Engine, ReportsLinesThatCanBePlayed) {
+  for_random_lines(3, [&](auto g, const auto& line) {
+    using G = decltype(g);
+    Engine<G> engine(small(default_techniques<G>()), line.position());
+    (void)engine.think(line, nodes(20'000), [&](const Report& report) {
+      auto position = line.position();
+      for (const game::Move move : report.pv) {
+        ASSERT_TRUE(position.is_legal(move));
+        position.play(move);
+      }
+    });
+  });
+}
+
+// Whatever was pruned on the way: a mate that is announced is there.
+TEST(Engine, AnnouncesOnlyMatesThatMinimaxConfirms) {
+  using G = andantino::Small;
+  Random random(13);
+  int found = 0;
+  for (int i = 0; i < 40; ++i) {
+    game::Line<G> line(G::initial({5, false, false}));
+    game::play_randomly<G>(line, random, [&](const auto& now, const auto&, game::Move) {
+      Engine<G> engine({Table::kSmallestBytes, 1, default_techniques<G>()}, now.position());
+      const Report report = engine.think(now, nodes(300));
+      const int plies = plies_to_mate(report.score);
+      if (!is_mate(report.score) || plies > 4) return;
+      ++found;
+      const Score confirmed = test::Minimax<G>(now.position()).value(now.position(), plies);
+      EXPECT_TRUE(is_mate(confirmed) && (confirmed > 0) == (report.score > 0));
+      if (report.score > 0) {
+        EXPECT_GE(confirmed, report.score);
+      }
+    });
+  }
+  EXPECT_GT(found, 100);
+}
+
+// With all the game inside its horizon, the engine's last iteration is exact.
+TEST(Engine, SolvesTheEndOfOmegaExactly) {
+  using G = omega::Small;
+  Random random(3);
+  for (int i = 0; i < 8; ++i) {
+    game::Line<G> line(G::initial({3, 2, false}));
+    while (longest_line(line.position()) > 6) {
+      const auto moves = game::legal_moves<G>(line.position());
+      line.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    Engine<G> engine(small(default_techniques<G>()), line.position());
+    EXPECT_EQ(engine.think(line, {}).score,
+              test::Minimax<G>(line.position()).value(line.position(), 6));
+  }
+}
+
+TEST(Engine, StopsOnTime) {
+  using G = tablut::Tablut;
+  const game::Line<G> line(G::initial({}));
+  Engine<G> engine(small(default_techniques<G>()), line.position());
+  Limits limits;
+  limits.move_time = std::chrono::milliseconds(50);
+  const Report report = engine.think(line, limits);
+  EXPECT_GT(report.seconds, 0.02);
+  EXPECT_LT(report.seconds, 0.5);  // sanitizers and busy machines are slow
+}
+
+TEST(Engine, SearchesWithTwoThreads) {
+  using G = andantino::Small;
+  const game::Line<G> line(G::initial({}));
+  Engine<G> engine({std::size_t{1} << 20, 2, default_techniques<G>()}, line.position());
+  for (int i = 0; i < 3; ++i) {
+    const Report report = engine.think(line, nodes(20'000));
+    EXPECT_TRUE(line.position().is_legal(report.best()));
+  }
+}
+
+}  // namespace
+}  // namespace cadenza::search

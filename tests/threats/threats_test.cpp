@@ -1,0 +1,137 @@
+#include <gtest/gtest.h>
+
+#include "catalog/catalog.hpp"
+#include "game/playout.hpp"
+#include "threats/urgency.hpp"
+#include "threats/vcf.hpp"
+
+namespace cadenza::threats {
+namespace {
+
+using game::Side;
+
+// Does the side to move win within so many plies, whatever the other does? By trying everything.
+template <game::Game G>
+bool wins_within(const typename G::Position& position, int plies) {
+  const Side mover = position.side_to_move();
+  for (const Move move : game::legal_moves<G>(position)) {
+    auto child = position;
+    child.play(move);
+    if (child.outcome().over()) {
+      if (child.outcome().won_by(mover)) return true;
+      continue;
+    }
+    if (plies < 3) continue;
+    bool refuted = false;
+    for (const Move reply : game::legal_moves<G>(child)) {
+      auto next = child;
+      next.play(reply);
+      const bool lost = next.outcome().over() && !next.outcome().won_by(mover);
+      if (lost || (!next.outcome().over() && !wins_within<G>(next, plies - 2))) {
+        refuted = true;
+        break;
+      }
+    }
+    if (!refuted) return true;
+  }
+  return false;
+}
+
+template <game::Game G, class F>
+void for_positions(const typename G::Variant& variant, int games, F&& f) {
+  Random random(21);
+  for (int i = 0; i < games; ++i) {
+    game::Line<G> line(G::initial(variant));
+    game::play_randomly<G>(line, random,
+                           [&](const auto& now, const auto&, Move) { f(now.position()); });
+  }
+}
+
+TEST(Urgency, InAndantinoIsWhatTryingEverythingSays) {
+  using G = andantino::Small;
+  for_positions<G>({6, false, false}, 60, [](const auto& position) {
+    const Urgency found = urgency(position);
+    ASSERT_EQ(found.win != game::kNoMove, wins_within<G>(position, 1));
+    if (found.win != game::kNoMove) return;
+    int safe = 0;
+    for (const Move move : game::legal_moves<G>(position)) {
+      auto child = position;
+      child.play(move);
+      const bool loses = child.outcome().over() || wins_within<G>(child, 1);
+      if (loses && !(move == found.answer)) continue;
+      if (found.answer != game::kNoMove && !found.lost) {
+        ASSERT_EQ(move, found.answer);
+      }
+      safe += loses ? 0 : 1;
+    }
+    if (found.lost) {
+      ASSERT_EQ(safe, 0);
+    }
+  });
+}
+
+TEST(Urgency, InTablutFindsTheEscapeAndTheCapture) {
+  using G = tablut::Tablut;
+  for (const auto& variant : tablut::Family::showcase()) {
+    for_positions<G>(variant, 12, [](const auto& position) {
+      const Move found = urgency(position).win;
+      bool exists = false;
+      for (const Move move : game::legal_moves<G>(position)) {
+        auto child = position;
+        child.play(move);
+        const bool wins = child.outcome().won_by(position.side_to_move()) &&
+                          child.outcome().ending != static_cast<int>(tablut::Ending::no_moves);
+        if (move == found) {
+          ASSERT_TRUE(wins) << G::to_text(position);
+        }
+        exists = exists || wins;
+      }
+      ASSERT_EQ(exists, found != game::kNoMove) << G::to_text(position);
+    });
+  }
+}
+
+// All threats to make five are among the threatening cells.
+TEST(ThreateningCells, HoldEveryThreatToMakeFive) {
+  using G = andantino::Small;
+  for_positions<G>({7, false, false}, 60, [](const auto& position) {
+    const Side side = position.side_to_move();
+    if (position.winning_cells(side).any()) return;
+    const auto cells = position.threatening_cells(side);
+    for (const Move move : game::legal_moves<G>(position)) {
+      auto child = position;
+      child.play(move);
+      if (child.outcome().over()) continue;
+      const auto fives =
+          andantino::five_cells<board::HexLayout<10>>(child.stones(side)) & child.open_cells();
+      if (fives.any()) {
+        ASSERT_TRUE(cells.contains(move.bits));
+      }
+    }
+  });
+}
+
+TEST(ContinuousThreats, ProveWhatTryingEverythingConfirms) {
+  using G = andantino::Small;
+  int found = 0;
+  for_positions<G>({5, false, false}, 60, [&](const auto& position) {
+    ContinuousThreats<G> vcf;
+    const Chain chain = vcf.search(position, 100);
+    if (!chain.wins() || chain.plies > 5) return;
+    ++found;
+    ASSERT_TRUE(wins_within<G>(position, chain.plies)) << G::to_text(position);
+  });
+  EXPECT_GT(found, 50);
+}
+
+TEST(ContinuousThreats, KeepToTheirBudget) {
+  using G = andantino::Small;
+  for_positions<G>({10, false, false}, 20, [&](const auto& position) {
+    ContinuousThreats<G> vcf;
+    (void)vcf.search(position, 3);
+    ASSERT_LE(vcf.used(3), 3);
+  });
+}
+
+}  // namespace
+}  // namespace cadenza::threats
