@@ -85,6 +85,14 @@ concept LongTurned = requires(const typename G::Position& position) {
   noexcept->std::same_as<int>;
 };
 
+// The turn can be handed on without a move. Legal in no game: a device of search (the null move),
+// and what the rules take for granted may not hold afterwards, such as how many stones each has.
+template <class G>
+concept Passing = requires(const typename G::Position& position) {
+  { position.passed() }
+  noexcept->std::same_as<typename G::Position>;  // the key is kept up to date
+};
+
 // Cells where a side would win at once.
 template <class G>
 concept Threatening = requires(const typename G::Position& position, Side side) {

@@ -45,5 +45,6 @@ using Large = Andantino<board::HexLayout<kMaxSide>>;
 
 static_assert(game::Game<Small> && game::Symmetric<Small> && game::Threatening<Small>);
 static_assert(game::Game<Large> && game::Symmetric<Large> && game::Threatening<Large>);
+static_assert(game::Passing<Small> && game::Passing<Large>);
 
 }  // namespace cadenza::andantino

@@ -69,6 +69,14 @@ class Position {
     outcome_ = outcome_of(mover, cell, own);
   }
 
+  // For game::Passing. With fewer stones than a ring needs in regular play none is looked for.
+  [[nodiscard]] Position passed() const noexcept {
+    Position next = *this;
+    next.mover_ = opponent(mover_);
+    next.key_ ^= mover_key(Side::black);
+    return next;
+  }
+
   // Every open cell where a stone of this side would win at once, whoever is to move.
   [[nodiscard]] Set winning_cells(Side side) const noexcept;
 

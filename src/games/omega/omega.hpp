@@ -66,6 +66,7 @@ static_assert(game::Game<Small> && game::Game<Large>);
 static_assert(game::Symmetric<Small> && game::Symmetric<Large>);
 static_assert(game::LongTurned<Small> && game::LongTurned<Large>);
 static_assert(game::Scored<Small> && game::Scored<Large>);
+static_assert(game::Passing<Small> && game::Passing<Large>);
 
 extern template struct Omega<board::HexLayout<kDefaultSide>>;
 extern template struct Omega<board::HexLayout<kMaxSide>>;

@@ -87,6 +87,14 @@ class Position {
     if (colour_ == Side::white) mover_ = after(mover_);
   }
 
+  // For game::Passing: the whole turn is left out, the number of stones to come stays.
+  [[nodiscard]] Position passed() const noexcept {
+    assert(colour_ == Side::white);
+    Position next = *this;
+    next.mover_ = after(mover_);
+    return next;
+  }
+
   [[nodiscard]] Position transformed(int symmetry) const noexcept;
 
   friend bool operator==(const Position& a, const Position& b) noexcept {

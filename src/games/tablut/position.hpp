@@ -86,6 +86,7 @@ class Position {
   void generate(MoveList& moves) const noexcept;
   [[nodiscard]] bool is_legal(Move move) const noexcept;
   void play(Move move) noexcept;
+  [[nodiscard]] Position passed() const noexcept;  // for game::Passing
 
   // A set-up board: pieces one by one on empty squares, then the whole board is judged.
   void place(Piece piece, int square) noexcept;
@@ -168,6 +169,16 @@ inline void Position::play(Move move) noexcept {
   } else {
     play_as<Side::black>(move);
   }
+}
+
+inline Position Position::passed() const noexcept {
+  Position next = *this;
+  next.mover_ = opponent(mover_);
+  next.key_ ^= mover_key(Side::black);
+  ++next.nocapture_;
+  ++next.ply_;
+  next.outcome_ = next.judged();
+  return next;
 }
 
 // One body a side: the compiler then knows every index and drops what only the other side can do.

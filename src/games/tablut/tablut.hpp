@@ -47,5 +47,6 @@ struct Tablut {
 static_assert(game::Game<Tablut>);
 static_assert(game::Symmetric<Tablut>);
 static_assert(game::Repeating<Tablut>);
+static_assert(game::Passing<Tablut>);
 
 }  // namespace cadenza::tablut
