@@ -42,6 +42,8 @@ class Searcher {
   // not look for it at all. Without iterative deepening the limits should name a depth.
   [[nodiscard]] Result search(const game::Line<G>& line, const Limits& limits, std::uint64_t seed);
 
+  void set_evaluation(Evaluate evaluate) { evaluate_ = std::move(evaluate); }
+
  private:
   // How a position is to be searched, from the view of its mover (in minimax: of the root side).
   struct Node {
