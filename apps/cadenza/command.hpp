@@ -37,6 +37,7 @@ struct Command {
 
 // One a file.
 [[nodiscard]] Command games_command(CLI::App& app);
+[[nodiscard]] Command players_command(CLI::App& app);
 [[nodiscard]] Command show_command(CLI::App& app);
 [[nodiscard]] Command perft_command(CLI::App& app);
 [[nodiscard]] Command playout_command(CLI::App& app);
