@@ -31,13 +31,14 @@ struct PlyRange {
 struct OpeningSettings {
   std::uint64_t seed = 1;
   PlyRange plies{};
-  // Whether a position is fair enough to begin with; none: all are. Asked in order, from one thread.
+  // Whether a position is fair enough to begin with; none: all are. Asked in order, from one
+  // thread.
   std::function<bool(const session::Game&)> accept{};
 };
 
 // This many openings from `start`, no two the same under a symmetry of the board, and none with the
-// game over. More openings from the same seed begin with the same ones. An error says how many there
-// are when they run out.
+// game over. More openings from the same seed begin with the same ones. An error says how many
+// there are when they run out.
 [[nodiscard]] Expected<std::vector<Opening>> make_openings(const session::Game& start,
                                                            std::size_t count,
                                                            const OpeningSettings& settings);
