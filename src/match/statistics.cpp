@@ -58,7 +58,7 @@ double standard_error(const Distribution& sample) {
 
 double elo_of_score(double score) {
   const double x = std::clamp(score, 0.001, 0.999);
-  return -400 * std::log10(1 / x - 1);
+  return 400 * std::log10(x / (1 - x));
 }
 
 double score_of_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
