@@ -19,6 +19,7 @@ namespace cadenza::app {
 struct Failure {
   Error error;
   ExitCode code = kBadData;
+  std::string output{};  // for stdout all the same, when a part of the work was done
 };
 
 template <class T>
@@ -41,6 +42,7 @@ struct Command {
 [[nodiscard]] Command show_command(CLI::App& app);
 [[nodiscard]] Command perft_command(CLI::App& app);
 [[nodiscard]] Command playout_command(CLI::App& app);
+[[nodiscard]] Command match_command(CLI::App& app);
 
 // --game, --variant, --fen and --moves.
 struct PositionOptions {

@@ -9,6 +9,7 @@ enum ExitCode : int {
   kBadData = 65,   // a position, a move or a file's content is wrong
   kInternal = 70,  // a bug of ours
   kIo = 74,        // writing failed
+  kRetry = 75,     // broken off; the same command goes on
 };
 
 }  // namespace cadenza::app

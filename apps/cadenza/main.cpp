@@ -17,12 +17,12 @@ ExitCode cannot_write() {
 }
 
 ExitCode print(const Output& output) {
-  if (!output) {
-    fmt::print(stderr, "cadenza: {}\n", to_text(output.error().error));
-    return output.error().code;
-  }
-  const bool written = std::fwrite(output->data(), 1, output->size(), stdout) == output->size();
-  return written && std::fflush(stdout) == 0 ? kOk : cannot_write();
+  const std::string& text = output ? *output : output.error().output;
+  const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+  if (!written || std::fflush(stdout) != 0) return cannot_write();
+  if (output) return kOk;
+  fmt::print(stderr, "cadenza: {}\n", to_text(output.error().error));
+  return output.error().code;
 }
 
 // Help was asked for, or the command line is wrong: CLI11 knows what to say.
@@ -39,7 +39,7 @@ ExitCode run(int argc, char** argv) {
   app.footer("'cadenza COMMAND --help' has examples.");
   const std::vector<Command> commands = {games_command(app), players_command(app),
                                          show_command(app), perft_command(app),
-                                         playout_command(app)};
+                                         playout_command(app), match_command(app)};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -11,35 +11,14 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "apps/expect.hpp"
 #include "apps/program.hpp"
 
 namespace cadenza::test {
 namespace {
 
-using nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
-
-constexpr int kOk = 0;
-constexpr int kUsage = 64;
-constexpr int kBadData = 65;
-constexpr int kIo = 74;
-
-std::string output_of(const Arguments& arguments) {
-  const Finished finished = run(arguments);
-  EXPECT_EQ(finished.exit_code, kOk) << finished.err;
-  EXPECT_EQ(finished.err, "");
-  return finished.out;
-}
-
-json json_of(const Arguments& arguments) { return json::parse(output_of(arguments)); }
-
-void expect_failure(int exit_code, const std::string& message, const Arguments& arguments) {
-  const Finished finished = run(arguments);
-  EXPECT_EQ(finished.exit_code, exit_code) << message;
-  EXPECT_EQ(finished.out, "");
-  EXPECT_THAT(finished.err, HasSubstr(message));
-}
 
 TEST(Games, AreListedForPeople) {
   const std::string text = output_of({"games"});

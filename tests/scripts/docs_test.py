@@ -5,12 +5,13 @@ import os
 import re
 import shlex
 import subprocess
+import tempfile
 import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROGRAM = os.environ.get("CADENZA_PROGRAM", "")
-SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:games|players|show|perft|playout)\b.*?)(?:\s+#.*)?$")
+SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:games|players|show|perft|playout|match)\b.*?)(?:\s+#.*)?$")
 
 
 def shown_commands(text):
@@ -21,7 +22,9 @@ def shown_commands(text):
 class DocumentedCommands(unittest.TestCase):
     def run_command(self, command):
         words = shlex.split(command)
-        done = subprocess.run([PROGRAM, *words[1:]], capture_output=True, text=True, timeout=300)
+        with tempfile.TemporaryDirectory() as folder:  # some commands leave files behind
+            done = subprocess.run([PROGRAM, *words[1:]], capture_output=True, text=True, timeout=300,
+                                  cwd=folder)
         self.assertEqual(done.returncode, 0, f"{command}\n{done.stderr}")
         return done.stdout
 
@@ -35,7 +38,7 @@ class DocumentedCommands(unittest.TestCase):
                 self.run_command(command)
 
     def test_help_examples(self):
-        for name in ("games", "players", "show", "perft", "playout"):
+        for name in ("games", "players", "show", "perft", "playout", "match"):
             examples = shown_commands(self.run_command(f"cadenza {name} --help").replace("Example: ", ""))
             self.assertGreater(len(examples), 0, name)
             for example in examples:

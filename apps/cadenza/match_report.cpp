@@ -1,0 +1,152 @@
+#include "match_report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "match/json.hpp"
+#include "match/summary.hpp"
+
+namespace cadenza::app {
+namespace {
+
+using match::Json;
+using match::kA;
+using match::kB;
+
+double ratio(double a, double b) { return b == 0 ? 0 : a / b; }
+
+double nodes_per_second(const match::Effort& effort) {
+  return ratio(static_cast<double>(effort.nodes), effort.seconds);
+}
+
+double mean_depth(const match::Effort& effort) {
+  return ratio(static_cast<double>(effort.depth), effort.moves);
+}
+
+std::string result_lines(const match::Summary& summary, std::size_t pairs) {
+  const auto& [losses, draws, wins] = summary.games;
+  const auto& p = summary.pentanomial;
+  const double plies = ratio(static_cast<double>(summary.plies), 2 * static_cast<double>(pairs));
+  return fmt::format(
+      "{} pairs: A won {} games, drew {}, lost {}; mean length {:.1f} plies\n"
+      "pairs by A's score: LL {}, LD {}, WL or DD {}, WD {}, WW {}\n",
+      pairs, wins, draws, losses, plies, p[0], p[1], p[2], p[3], p[4]);
+}
+
+std::string strength_line(const match::Pentanomial& pairs) {
+  const auto normalized = match::normalized_elo(pairs);
+  return fmt::format("score {:.1f} %, {} (95 %), LOS {:.1f} %, normalized Elo {:+.1f} ± {:.1f}\n",
+                     100 * match::score(pairs), elo_text(pairs),
+                     100 * match::likelihood_of_superiority(pairs), normalized.value,
+                     normalized.error);
+}
+
+std::string player_line(char name, const match::Contender& player, const match::Effort& effort) {
+  return fmt::format(
+      "{}: {}: {} moves, {:.0f} nodes/s, mean depth {:.1f}, {:.2f} ms a move, "
+      "longest {:.2f} ms\n",
+      name, player.spec, effort.moves, nodes_per_second(effort), mean_depth(effort),
+      1e3 * ratio(effort.seconds, effort.moves), 1e3 * effort.longest);
+}
+
+std::string overrun_line(char name, const std::vector<std::int64_t>& overruns) {
+  if (overruns.empty()) return "";
+  const auto at = [&](double percent) {
+    return static_cast<double>(match::percentile(overruns, percent)) / 1e3;
+  };
+  return fmt::format(
+      "{}: over its time by {:.2f} ms (50 %), {:.2f} (99 %), {:.2f} (99.9 %), "
+      "{:.2f} (max)\n",
+      name, at(50), at(99), at(99.9), at(100));
+}
+
+std::string ending_lines(const match::Summary& summary) {
+  std::vector<std::pair<std::string, std::uint64_t>> endings(summary.endings.begin(),
+                                                             summary.endings.end());
+  std::stable_sort(endings.begin(), endings.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  std::string text;
+  for (const auto& [ending, games] : endings) text += fmt::format("{:>8}  {}\n", games, ending);
+  return text;
+}
+
+std::string fault_lines(const std::vector<std::string>& faults) {
+  constexpr std::size_t kShown = 5;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(kShown, faults.size()); ++i) text += faults[i] + "\n";
+  if (faults.size() > kShown) text += fmt::format("… and {} more\n", faults.size() - kShown);
+  return text;
+}
+
+Json overruns_json(const std::vector<std::int64_t>& overruns) {
+  if (overruns.empty()) return nullptr;
+  const auto at = [&](double percent) { return match::percentile(overruns, percent); };
+  return {{"50", at(50)}, {"99", at(99)}, {"99.9", at(99.9)}, {"max", at(100)}};
+}
+
+Json player_json(const match::Contender& player, const match::Effort& effort) {
+  return {{"player", player.spec},
+          {"limits", match::to_json(player.limits)},
+          {"moves", effort.moves},
+          {"nodes", effort.nodes},
+          {"seconds", effort.seconds},
+          {"longest_move", effort.longest},
+          {"nodes_per_second", nodes_per_second(effort)},
+          {"mean_depth", mean_depth(effort)},
+          {"overruns_us", overruns_json(effort.overruns)}};
+}
+
+// Adds what the pairs say about strength.
+void add_strength(const match::Pentanomial& pairs, Json& json) {
+  const auto elo = match::elo(pairs);
+  const auto normalized = match::normalized_elo(pairs);
+  json["pentanomial"] = pairs;
+  json["score"] = match::score(pairs);
+  json["elo"] = elo.value;
+  json["elo_error"] = elo.error;
+  json["los"] = match::likelihood_of_superiority(pairs);
+  json["normalized_elo"] = normalized.value;
+  json["normalized_elo_error"] = normalized.error;
+}
+
+}  // namespace
+
+std::string elo_text(const match::Pentanomial& pairs) {
+  const auto elo = match::elo(pairs);
+  return fmt::format("Elo {:+.1f} ± {:.1f}", elo.value, elo.error);
+}
+
+std::string match_text(const session::Game& start, const match::Settings& settings,
+                       const match::Played& played) {
+  const match::Summary summary = match::summarize(played.pairs);
+  const auto& [a, b] = summary.efforts;
+  return fmt::format("{} {}, seed {}\n", start.name(), start.variant(), settings.seed) +
+         result_lines(summary, played.pairs.size()) + strength_line(summary.pentanomial) +
+         player_line('A', settings.players[kA], a) + player_line('B', settings.players[kB], b) +
+         overrun_line('A', a.overruns) + overrun_line('B', b.overruns) + ending_lines(summary) +
+         fault_lines(summary.faults);
+}
+
+std::string match_json(const session::Game& start, const match::Settings& settings,
+                       const match::Played& played) {
+  const match::Summary summary = match::summarize(played.pairs);
+  const auto& [losses, draws, wins] = summary.games;
+  Json json{{"game", start.name()},
+            {"variant", start.variant()},
+            {"seed", settings.seed},
+            {"pairs", settings.pairs},
+            {"finished", played.pairs.size()},
+            {"wins", wins},
+            {"draws", draws},
+            {"losses", losses},
+            {"plies", summary.plies}};
+  add_strength(summary.pentanomial, json);
+  json["a"] = player_json(settings.players[kA], summary.efforts[kA]);
+  json["b"] = player_json(settings.players[kB], summary.efforts[kB]);
+  json["endings"] = summary.endings;
+  json["faults"] = summary.faults;
+  return match::one_line(json) + "\n";
+}
+
+}  // namespace cadenza::app

@@ -1,0 +1,50 @@
+// The file that a match leaves behind and is resumed from: a line with its parameters, then one for
+// each finished pair, on the disk before the next is begun. A crash costs the pairs in play.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/expected.hpp"
+#include "match/json.hpp"
+#include "match/result.hpp"
+
+namespace cadenza::match {
+
+class Record {
+ public:
+  // Opens or makes the file, and keeps other matches out of it.
+  [[nodiscard]] static Expected<Record> open(const std::string& path);
+
+  Record(Record&& other) noexcept;
+  Record& operator=(Record&&) = delete;
+  Record(const Record&) = delete;
+  Record& operator=(const Record&) = delete;
+  ~Record();
+
+  // Reads the finished pairs of a match with these parameters; a new file gets its first line. What
+  // a crash left of a last line is cut off. An error when the file belongs to another match.
+  [[nodiscard]] Expected<void> load(const Json& parameters);
+
+  [[nodiscard]] const std::map<std::size_t, PairResult>& finished() const { return finished_; }
+
+  [[nodiscard]] Expected<void> append(const PairResult& pair);
+
+ private:
+  Record(std::string path, int file) : path_(std::move(path)), file_(file) {}
+
+  [[nodiscard]] Expected<std::string> read_all() const;
+  [[nodiscard]] Expected<void> read_pairs(const std::vector<std::string>& lines);
+  [[nodiscard]] Expected<void> write_line(const std::string& line) const;
+  [[nodiscard]] Expected<void> cut_to(std::size_t size) const;
+  [[nodiscard]] tl::unexpected<Error> refusal(const std::string& why) const;
+  [[nodiscard]] tl::unexpected<Error> system_failure(const char* what) const;
+
+  std::string path_;
+  int file_;
+  std::map<std::size_t, PairResult> finished_;
+};
+
+}  // namespace cadenza::match

@@ -1,0 +1,28 @@
+// What a match is: all that its results depend on, and how many of them are wanted.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "match/openings.hpp"
+#include "match/result.hpp"
+#include "search/limits.hpp"
+
+namespace cadenza::match {
+
+struct Contender {
+  std::string spec;
+  search::Limits limits{};  // for each move
+};
+
+struct Settings {
+  ByPlayer<Contender> players{};
+  std::uint64_t seed = 1;
+  PlyRange opening_plies{};
+  int longest_game = 1000;  // in plies; a game that gets there is drawn
+  std::size_t pairs = 1;
+  unsigned concurrency = 0;  // threads; 0: one for each core
+};
+
+}  // namespace cadenza::match
