@@ -17,6 +17,7 @@ struct Kind {
   Expected<std::unique_ptr<Player>> (*make)(const Spec& spec, const session::Game& game) = nullptr;
 };
 
+[[nodiscard]] std::vector<Kind> engine_kinds();
 [[nodiscard]] std::vector<Kind> random_kinds();
 [[nodiscard]] std::vector<Kind> greedy_kinds();
 [[nodiscard]] std::vector<Kind> andantino_agents();

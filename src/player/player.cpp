@@ -12,8 +12,8 @@ namespace {
 const std::vector<Kind>& kinds() {
   static const std::vector<Kind> all = [] {
     std::vector<Kind> list;
-    for (auto part :
-         {random_kinds(), greedy_kinds(), andantino_agents(), omega_agents(), tablut_agents()}) {
+    for (auto part : {engine_kinds(), random_kinds(), greedy_kinds(), andantino_agents(),
+                      omega_agents(), tablut_agents()}) {
       list.insert(list.end(), part.begin(), part.end());
     }
     return list;
