@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <limits>
 #include <memory>
 
 #include "command.hpp"

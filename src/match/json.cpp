@@ -1,7 +1,7 @@
 #include "match/json.hpp"
 
 #include <chrono>
-#include <string>
+#include <stdexcept>
 
 #include "base/text.hpp"
 

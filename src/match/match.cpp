@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cassert>
 #include <exception>
+#include <map>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <utility>
 

@@ -3,10 +3,8 @@
 
 #include <atomic>
 #include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +14,7 @@
 #include "match/openings.hpp"
 #include "match/record.hpp"
 #include "match/result.hpp"
+#include "match/settings.hpp"
 #include "match/statistics.hpp"
 #include "player/player.hpp"
 #include "session/game.hpp"

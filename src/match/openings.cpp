@@ -1,7 +1,9 @@
 #include "match/openings.hpp"
 
+#include <optional>
 #include <string>
 #include <unordered_set>
+#include <utility>
 
 #include "base/random.hpp"
 

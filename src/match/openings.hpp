@@ -5,8 +5,6 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
-#include <string_view>
 #include <vector>
 
 #include "base/expected.hpp"

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -18,7 +19,7 @@ constexpr int kClosed = -1;
 // The lines that have an end; whatever follows the last of them is torn.
 std::vector<std::string> complete_lines(std::string_view text) {
   std::vector<std::string> lines;
-  for (std::size_t end = 0; (end = text.find('\n')) != text.npos;) {
+  for (std::size_t end = 0; (end = text.find('\n')) != std::string_view::npos;) {
     lines.emplace_back(text.substr(0, end));
     text.remove_prefix(end + 1);
   }
@@ -50,6 +51,9 @@ Expected<Record> Record::open(const std::string& path) {
   const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, kReadableByAll);
   Record record(path, file);
   if (file == kClosed) return record.system_failure("cannot be opened");
+  struct stat status {};
+  if (fstat(file, &status) != 0) return record.system_failure("cannot be opened");
+  if (!S_ISREG(status.st_mode)) return record.refusal("is not a regular file");
   if (flock(file, LOCK_EX | LOCK_NB) != 0) {
     return errno == EWOULDBLOCK ? record.refusal("is in use by another match")
                                 : record.system_failure("cannot be locked");

@@ -1,7 +1,6 @@
 // A match in figures: added up in the order of the pairs, so that equal results give equal sums.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>

@@ -33,7 +33,7 @@ class Records : public testing::Test {
   }
   void write(const std::string& text) const { std::ofstream(path_, std::ios::binary) << text; }
 
-  // How often a player was asked for a move would be the same; how many pairs were played is not.
+  // Plays what the file does not have yet, and counts it in played_.
   Played play(FakeMatch& match) {
     auto record = Record::open(path_);
     EXPECT_TRUE(record);
@@ -187,11 +187,14 @@ TEST_F(Records, AreForOneMatchAtATime) {
   EXPECT_THAT(refusal(FakeMatch("random", "first")), HasSubstr("is in use by another match"));
 }
 
-TEST_F(Records, ThatCannotBeOpenedOrWrittenSaySo) {
+TEST_F(Records, ThatCannotBeOpenedSaySo) {
   const auto nowhere = Record::open("/nonexistent/record.jsonl");
   ASSERT_FALSE(nowhere);
   EXPECT_EQ(to_text(nowhere.error()),
             "record: '/nonexistent/record.jsonl' cannot be opened: No such file or directory");
+  const auto endless = Record::open("/dev/zero");
+  ASSERT_FALSE(endless);
+  EXPECT_EQ(to_text(endless.error()), "record: '/dev/zero' is not a regular file");
 }
 
 TEST(ParsePair, TakesAnyTextWithoutHarm) {
