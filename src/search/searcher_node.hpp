@@ -44,6 +44,7 @@ std::optional<Score> Searcher<G>::urgent(Node& node) {
   const threats::Urgency urgency = threats::urgency(frame(node.ply).position);
   if (urgency.win != game::kNoMove) {
     frame(node.ply).pv.push_back(urgency.win);
+    if (node.ply == 0) root_move_ = urgency.win;
     return wins_at(node.ply + 1);
   }
   if (urgency.lost && node.ply > 0) return loses_at(node.ply + 2);
