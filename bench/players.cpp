@@ -6,9 +6,8 @@
 
 #include "base/random.hpp"
 
+namespace cadenza {
 namespace {
-
-using namespace cadenza;
 
 std::unique_ptr<session::Game> middle_game(std::string_view name, std::uint64_t seed) {
   constexpr int kPlies = 12;
@@ -53,3 +52,4 @@ const int kRegistered = [] {
 }();
 
 }  // namespace
+}  // namespace cadenza

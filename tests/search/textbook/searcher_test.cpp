@@ -56,11 +56,11 @@ TEST(Searcher, BelievesTheIterationBeforeALossIfAsked) {
   switches.avoid_seen_loss = true;
   Searcher<Andantino, Arbitrary> hopeful({}, switches, 12);
   int late_losses = 0;
-  for (const auto& position : game::sample_positions<Andantino>({5, false, false}, 1, 200)) {
+  for (const auto& position : game::sample_positions<Andantino>({}, 1, 60)) {
     if (position.outcome().over()) continue;
     const game::Line<Andantino> line(position);
-    const Result seen = plain.search(line, to_depth(4), 1);
-    const Result hoped = hopeful.search(line, to_depth(4), 1);
+    const Result seen = plain.search(line, to_depth(6), 1);
+    const Result hoped = hopeful.search(line, to_depth(6), 1);
     EXPECT_EQ(seen.nodes, hoped.nodes);
     if (!is_loss(seen.value)) continue;
     // Depth 1 cannot even see what the opponent does next: it is not believed.
