@@ -66,7 +66,7 @@ TEST(MakePlayer, NamesWhatThereIs) {
   EXPECT_THAT(error_of("garry", *game), HasSubstr("expected random, greedy, sweere-none"));
   EXPECT_EQ(error_of("rudin", *game), "player, column 1: rudin plays tablut, not andantino");
   EXPECT_EQ(error_of("aboukhadra:breadth=3", *game),
-            "player: aboukhadra knows the option depth, found 'breadth'");
+            "player: aboukhadra knows the options depth, with or without, found 'breadth'");
   EXPECT_EQ(error_of("random:depth=3", *game), "player: random has no options, found 'depth'");
   EXPECT_EQ(error_of("rao-fn1:depth=2,depth=3", *game), "player: 'depth' is given twice");
   EXPECT_THAT(error_of("rao-fn1:depth=0", *game), HasSubstr("depth"));
@@ -148,6 +148,23 @@ std::string answer(std::string_view spec, std::string_view rows) {
   player->new_game(1);
   const auto choice = player->choose(*game, nodes(10'000));
   return game->to_text(choice.move) + " " + choice.score;
+}
+
+TEST(Players, CanBeMadeWithAndWithoutTechniques) {
+  const auto game = started("omega", "side3");
+  const auto nodes_of = [&](std::string_view spec) {
+    const auto player = made(spec, *game);
+    player->new_game(1);
+    return player->choose(*game, nodes(100'000)).nodes;
+  };
+  for (const char* turn : {"a1", "c3", "e5", "b2"}) {  // past the book
+    game->play(*game->parse_move({"move", turn}));
+  }
+  const std::uint64_t plain = nodes_of("trebing:depth=4,without=null-move+multi-cut+killers+table");
+  EXPECT_LT(nodes_of("trebing:depth=4,without=null-move+multi-cut"), plain);
+  EXPECT_GT(nodes_of("trebing:depth=4,without=null-move+multi-cut+killers+table+alpha-beta"),
+            plain);
+  EXPECT_THAT(error_of("trebing:with=luck", *game), HasSubstr("multi-cut, found 'luck'"));
 }
 
 TEST(Players, SweereBlocksAtOnceAndWinsAtOnce) {
