@@ -112,7 +112,7 @@ TEST(Engine, WinsAtOnceWhereItCan) {
   int found = 0;
   for_random_lines(40, [&](auto g, const auto& line) {
     using G = decltype(g);
-    if (threats::urgency(line.position()).win == game::kNoMove) return;
+    if (threats::urgency<G>(line.position()).win == game::kNoMove) return;
     ++found;
     Engine<G> engine({Table::kSmallestBytes, 1, default_techniques<G>()}, line.position());
     const Report report = engine.think(line, nodes(500));
