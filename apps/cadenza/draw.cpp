@@ -43,7 +43,10 @@ std::string draw_cell(const board::DiagramCell& cell, DrawStyle style) {
 
 std::string draw_row(const board::DiagramRow& row, DrawStyle style) {
   std::string line = fmt::format("{:>2} {:{}}", row.label, "", row.indent);
-  for (const auto& cell : row.cells) line += " " + draw_cell(cell, style);
+  for (const auto& cell : row.cells) {
+    line += ' ';
+    line += draw_cell(cell, style);
+  }
   return line;
 }
 

@@ -3,8 +3,11 @@
 namespace cadenza::eval::groups {
 namespace {
 
-int logarithm(std::size_t size) {
-  return static_cast<int>(std::lround(100 * std::log(static_cast<double>(size))));
+// What the stones beyond the table's largest group add to the logarithm.
+int beyond(std::size_t size) {
+  constexpr auto kLargest = static_cast<double>(OmegaWeights::kSizes);
+  const double ratio = std::max(1.0, static_cast<double>(size) / kLargest);
+  return static_cast<int>(std::lround(100 * std::log(ratio)));
 }
 
 }  // namespace
@@ -12,12 +15,11 @@ int logarithm(std::size_t size) {
 Table worths(const OmegaWeights& weights) {
   Table table{};
   for (std::size_t size = 1; size < kSizes; ++size) {
-    const std::size_t kind = std::min(size, weights.size.size()) - 1;
-    const int by_size = size <= weights.size.size() ? weights.size[kind] : logarithm(size);
+    const std::size_t row = std::min(size, OmegaWeights::kSizes) - 1;
     for (std::size_t liberties = 0; liberties < kLiberties; ++liberties) {
-      const int free = static_cast<int>(std::min<std::size_t>(liberties, 8));
-      table[size][liberties] = {by_size + free * weights.liberty_early[kind],
-                                by_size + free * weights.liberty_late[kind]};
+      const std::size_t column = std::min(liberties, OmegaWeights::kLiberties - 1);
+      table[size][liberties] = {weights.early[row][column] + beyond(size),
+                                weights.late[row][column] + beyond(size)};
     }
   }
   return table;

@@ -32,8 +32,8 @@ struct Phased {
   }
 };
 
-inline constexpr std::size_t kSizes = 32;      // larger groups count as the largest
-inline constexpr std::size_t kLiberties = 24;  // and so do more liberties
+inline constexpr std::size_t kSizes = 32;  // larger groups count as the largest
+inline constexpr std::size_t kLiberties = OmegaWeights::kLiberties;  // more count as the most
 
 using Table = std::array<std::array<Phased, kLiberties>, kSizes>;
 [[nodiscard]] Table worths(const OmegaWeights& weights);

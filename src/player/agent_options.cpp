@@ -12,7 +12,8 @@ namespace textbook = search::textbook;
 std::string switch_names() {
   std::string names;
   for (const textbook::NamedSwitch& named : textbook::kNamedSwitches) {
-    names += (names.empty() ? "" : ", ") + std::string(named.name);
+    if (!names.empty()) names += ", ";
+    names += named.name;
   }
   return names;
 }
