@@ -51,17 +51,53 @@ struct OmegaWeights {
   // clang-format on
 };
 
+// In hundredths of the logarithm of White's odds, fitted by logistic regression to games of the
+// engine against itself under the ruleset.
+// In hundredths of the logarithm of White's odds, fitted by logistic regression to games of the
+// engine against itself under the ruleset.
 struct TablutWeights {
-  int white_soldier = 60;
-  int black_soldier = 40;
-  int king_exit = 120;        // a goal that the king can reach at once
-  int king_second_exit = 25;  // a square of the king's from which he sees a goal
-  int king_mobility = 3;
-  int king_attacker = 18;  // a hostile neighbour of the king
+  // Squares that symmetry makes alike: from the corner a1 by file and rank, rank ≤ file ≤ e:
+  // a1, b1, b2, c1, c2, c3, d1 … e5.
+  using BySquare = std::array<int, 15>;
+
+  int bias = 0;
+  int tempo = 0;              // for White to move, against it for Black
+  int exit = 0;               // the king sees a goal
+  int second_exit = 0;        // he can go where he would see one,
+  int more_second_exits = 0;  // to so many squares, up to six
+  int mobility = 0;           // each square he can go to
+  int attacker = 0;           // each hostile neighbour of his
+  BySquare king{};
+  BySquare white{};  // soldiers
+  BySquare black{};
 };
 
 CADENZA_WEIGHTS AndantinoWeights kAndantino{};
 CADENZA_WEIGHTS OmegaWeights kOmega{};
-CADENZA_WEIGHTS TablutWeights kTablut{};
+// In the order of tablut::RulesetId.
+// clang-format off
+CADENZA_WEIGHTS std::array<TablutWeights, 4> kTablut = {{
+    {.bias = 119, .tempo = 11, .exit = 20, .second_exit = 2, .more_second_exits = 23,
+     .mobility = -4, .attacker = -10,
+     .king = {{0, 0, -15, 0, 22, 37, 0, 43, 4, -3, 0, 0, 19, 5, 7}},
+     .white = {{30, 31, 23, 36, 39, 36, 31, 44, 35, 28, 31, 31, 37, 32, 31}},
+     .black = {{-17, -20, -20, -32, -42, -49, -33, -12, -48, -36, -38, -34, -41, -15, -29}}},
+    {.bias = 167, .tempo = 4, .exit = 4, .second_exit = 24, .more_second_exits = 8,
+     .mobility = 1, .attacker = -4,
+     .king = {{0, 0, 9, 12, 10, -3, 41, -3, -6, 10, 14, 14, 2, 34, 31}},
+     .white = {{17, 10, 10, 25, 22, 12, 26, 20, 24, 17, 14, 16, 26, 17, 17}},
+     .black = {{-22, -9, -28, -25, -24, -16, -31, -28, -21, -24, -28, -22, -23, -29, -22}}},
+    {.bias = 241, .tempo = 7, .exit = 30, .second_exit = -9, .more_second_exits = 18,
+     .mobility = -1, .attacker = -1,
+     .king = {{0, 0, 0, 0, 34, 15, 0, -8, 11, 22, 0, 28, 38, 30, 70}},
+     .white = {{17, 23, 14, 27, 23, 23, 37, 28, 27, 17, 71, 31, 31, 22, 26}},
+     .black = {{-5, -13, -12, -19, -39, -38, -33, -36, -39, -44, -40, -35, -37, -30, -28}}},
+    {.bias = 273, .tempo = 11, .exit = -1, .second_exit = 52, .more_second_exits = 12,
+     .mobility = -2, .attacker = -13,
+     .king = {{0, 0, 4, 0, 10, 61, 0, 25, 33, 34, 0, -17, 44, 30, 48}},
+     .white = {{-3, -1, 8, 30, 25, 26, 19, 25, 39, 10, 21, 19, 22, 16, 17}},
+     .black = {{-15, -20, -27, -18, -32, -28, -16, -27, -30, -36, -14, -20, -30, -30, -23}}},
+}};
+// clang-format on
 
 }  // namespace cadenza::eval
