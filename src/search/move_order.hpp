@@ -40,17 +40,24 @@ class MoveOrder {
     for (std::size_t i = 0; i < next_; ++i) f(moves_[i]);
   }
 
+  // Of the move that next() gave out; 0 when there was none.
+  [[nodiscard]] int last_value() const noexcept { return last_value_; }
+
   [[nodiscard]] std::size_t size() const noexcept { return moves_.size(); }
 
   // The best that is left, or kNoMove. Among equals the one generated first.
   [[nodiscard]] game::Move next() noexcept {
-    if (next_ == moves_.size()) return game::kNoMove;
+    if (next_ == moves_.size()) {
+      last_value_ = 0;
+      return game::kNoMove;
+    }
     std::size_t best = next_;
     for (std::size_t i = next_ + 1; i < moves_.size(); ++i) {
       if (values_[i] > values_[best]) best = i;
     }
     std::swap(moves_[next_], moves_[best]);
     std::swap(values_[next_], values_[best]);
+    last_value_ = values_[next_];
     return moves_[next_++];
   }
 
@@ -58,6 +65,7 @@ class MoveOrder {
   MoveList moves_;
   std::array<int, MoveList::capacity()> values_;
   std::size_t next_ = 0;
+  int last_value_ = 0;
 };
 
 }  // namespace cadenza::search

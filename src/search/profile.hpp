@@ -51,6 +51,11 @@ template <class Layout>
 [[nodiscard]] std::size_t context_of(const omega::Position<Layout>& position) noexcept {
   return index(position.side_to_move()) * game::kMaxSides + index(position.colour_to_place());
 }
+template <class G>
+concept Capturing = requires(const typename G::Position& position, game::Move move) {
+  position.would_capture(move);
+};
+
 // Where a move ends: enough to remember what answered it, and a table small enough for the cache.
 template <game::Game G>
 struct Target {
@@ -119,6 +124,8 @@ template <>
 struct ProfileOf<tablut::Tablut> {
   [[nodiscard]] static Profile get() {
     Profile profile;
+    // Following every threat of the king costs more than it finds: +83 ± 59 Elo without, ashton.
+    profile.techniques = profile.techniques.without(Technique::forced_replies);
     profile.late_move_base = 8;
     profile.late_move_factor = 3;
     return profile;

@@ -84,6 +84,7 @@ class Searcher {
     bool pv;
     Entry entry{};
     Move answer = game::kNoMove;  // the only move that does not lose at once
+    bool threatened = false;      // to lose at once
     bool improving = false;
     Score first_alpha{};
     Score best = -kInfinite;
@@ -97,6 +98,7 @@ class Searcher {
   [[nodiscard]] std::optional<Score> urgent(Node& node);
   [[nodiscard]] std::optional<Score> known(Node& node);
   [[nodiscard]] Score leaf(Node& node);
+  [[nodiscard]] Score captures(Node& node);
   void evaluate(Node& node);
   [[nodiscard]] std::optional<Score> pruned(Node& node);
   void search_moves(Node& node);
@@ -163,6 +165,7 @@ class Searcher {
   Side root_side_ = Side::white;
   int players_ = 2;
   bool stopped_ = false;
+  Depth iteration_ = 1;
   bool exact_ = false;   // nothing but sound techniques
   board::Key salt_ = 0;  // what the table must keep apart
   std::atomic<std::uint64_t> nodes_{0};

@@ -30,8 +30,7 @@ void Searcher<G>::search_moves(Node& node) {
 // Near the leaves, the last moves and the hopeless ones are not searched.
 template <game::Game G>
 bool Searcher<G>::skipped(const Node& node, Move move) const {
-  if (node.pv || exact_ || node.searched == 0 || node.answer != game::kNoMove ||
-      node.best <= -kShortestMate) {
+  if (node.pv || exact_ || node.searched == 0 || node.threatened || node.best <= -kShortestMate) {
     return false;
   }
   const int count = profile_.late_move_base + profile_.late_move_factor * node.depth * node.depth;

@@ -50,7 +50,10 @@ std::optional<Score> Searcher<G>::urgent(Node& node) {
   }
   if (urgency.lost && node.ply > 0) return loses_at(node.ply + 2);
   node.answer = urgency.answer;
-  if (node.answer != game::kNoMove && uses(Technique::forced_replies)) ++node.depth;
+  node.threatened = urgency.threatened;
+  // A single answer costs nothing to follow; among many, the line must not grow without end.
+  const bool worth_it = node.answer != game::kNoMove || node.ply < 2 * iteration_;
+  if (node.threatened && worth_it && uses(Technique::forced_replies)) ++node.depth;
   return std::nullopt;
 }
 
@@ -65,7 +68,32 @@ Score Searcher<G>::leaf(Node& node) {
       if (chain.wins()) return wins_at(node.ply + chain.plies);
     }
   }
+  if constexpr (Capturing<G>) {
+    if (uses(Technique::quiescence)) return captures(node);
+  }
   return guess(frame(node.ply));
+}
+
+// Captures alone, until there is none or standing still is better.
+template <game::Game G>
+Score Searcher<G>::captures(Node& node) {
+  constexpr Depth kDeepest = -6;
+  node.best = guess(frame(node.ply));
+  if (node.best >= node.beta || node.depth <= kDeepest) return node.best;
+  node.alpha = std::max(node.alpha, node.best);
+  const Position& position = frame(node.ply).position;
+  MoveOrder<G> moves;
+  moves.fill(position, [&](Move move) { return position.would_capture(move).count(); });
+  for (Move move = moves.next(); moves.last_value() > 0; move = moves.next()) {
+    play(node.ply, move);
+    const Score score = child(node, node.alpha, node.beta, node.depth - 1, false);
+    take_back();
+    if (stopped_) return 0;
+    node.best = std::max(node.best, score);
+    node.alpha = std::max(node.alpha, score);
+    if (node.alpha >= node.beta) break;
+  }
+  return node.best;
 }
 
 template <game::Game G>
@@ -101,7 +129,7 @@ void Searcher<G>::evaluate(Node& node) {
 template <game::Game G>
 std::optional<Score> Searcher<G>::pruned(Node& node) {
   const Frame& here = frame(node.ply);
-  if (node.pv || exact_ || node.answer != game::kNoMove || here.excluded != game::kNoMove ||
+  if (node.pv || exact_ || node.threatened || here.excluded != game::kNoMove ||
       is_proven(node.beta)) {
     return std::nullopt;
   }

@@ -65,6 +65,7 @@ Report Searcher<G>::think(const game::Line<G>& line, const Limits& limits, const
   Report done = report(0, 0);
   int stability = 0;
   for (Depth depth = std::min(first_depth, last); depth <= last; ++depth) {
+    iteration_ = depth;
     exact_ = depth == longest_line(line.position());
     const Score score = aspire(depth, done.score);
     if (stopped_) break;

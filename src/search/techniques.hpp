@@ -34,9 +34,10 @@ enum class Technique : std::uint8_t {
   correction,           // the evaluation's errors are remembered
   forced_replies,       // a single answer to a threat is searched deeper
   vcf,                  // continuous threats at the leaves
+  quiescence,           // captures at the leaves
 };
 
-inline constexpr std::size_t kTechniqueCount = 20;
+inline constexpr std::size_t kTechniqueCount = 21;
 
 inline constexpr std::array<std::string_view, kTechniqueCount> kTechniqueNames = {
     "aspiration",
@@ -58,7 +59,8 @@ inline constexpr std::array<std::string_view, kTechniqueCount> kTechniqueNames =
     "internal-reductions",
     "correction",
     "forced-replies",
-    "vcf"};
+    "vcf",
+    "quiescence"};
 
 // A set of them.
 class Techniques {

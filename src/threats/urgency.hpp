@@ -16,6 +16,7 @@ struct Urgency {
   Move win = game::kNoMove;     // wins at once
   Move answer = game::kNoMove;  // stops the opponent's win; the only one unless `lost`
   bool lost = false;            // the opponent wins at his next move, whatever is played
+  bool threatened = false;      // he would win at his next move if nothing were done
 };
 
 // Looks out for what is urgent along a line of moves. Most games remember nothing.
@@ -34,7 +35,11 @@ class Lookout {
 // The king's escape, or his capture. A threat can be answered in many ways here, so none is named.
 template <>
 inline Urgency Lookout<tablut::Tablut>::urgency(const tablut::Position& position) const noexcept {
-  return {position.winning_move()};
+  const game::Side mover = position.side_to_move();
+  const Move win = position.winning_move(mover);
+  if (win != game::kNoMove) return {win};
+  const bool threatened = position.winning_move(opponent(mover)) != game::kNoMove;
+  return {game::kNoMove, game::kNoMove, false, threatened};
 }
 
 // In Andantino a winning cell can be stopped only by occupying it: two of them are too many. What
@@ -68,7 +73,7 @@ class Lookout<andantino::Andantino<Layout>> {
     if (const Set wins = winning_cells(position, mover); wins.any()) return {first(wins)};
     const Set threats = winning_cells(position, opponent(mover));
     if (threats.none()) return {};
-    return {game::kNoMove, first(threats), threats.count() > 1};
+    return {game::kNoMove, first(threats), threats.count() > 1, true};
   }
 
  private:

@@ -67,9 +67,9 @@ Set Position::would_capture(Move move) const noexcept {
   return pieces(victim) & before_captors(surroundings(destination(move)), captors);
 }
 
-Move Position::winning_move() const noexcept {
+Move Position::winning_move(Side side) const noexcept {
   if (outcome_.over()) return game::kNoMove;
-  if (mover_ == Side::white) {
+  if (side == Side::white) {
     const Set exits = king_reach(king_) & rules_->goals;
     return exits.any() ? make_move(king_, exits.first()) : game::kNoMove;
   }
@@ -102,12 +102,12 @@ bool Position::king_would_fall_to(int square) const noexcept {
 }
 
 Move Position::capturing_move_to(int square) const noexcept {
-  Cross soldiers = cross_at(pieces(mover_), square);
+  Cross soldiers = cross_at(pieces(Side::black), square);
   for (; soldiers != 0; soldiers &= soldiers - 1) {
     const int from = kCrossSquares[static_cast<std::size_t>(square)]
                                   [static_cast<std::size_t>(std::countr_zero(soldiers))];
     const Move move = make_move(from, square);
-    if (is_legal(move) && captures_king(move)) return move;
+    if (reaches(from, square) && captures_king(move)) return move;
   }
   return game::kNoMove;
 }
@@ -115,7 +115,7 @@ Move Position::capturing_move_to(int square) const noexcept {
 // The attacker leaves its square: it may have been one of those around the king.
 bool Position::captures_king(Move move) const noexcept {
   Position after = *this;
-  after.play(move);
+  after.play_as<Side::black>(move);
   return !after.has_king();
 }
 

@@ -88,9 +88,9 @@ class Position {
   // The soldiers that a legal move would capture; the king, who falls by other rules, may be among
   // them by mistake.
   [[nodiscard]] Set would_capture(Move move) const noexcept;
-  // A move that wins at once by the king: he escapes, or he is captured. Other ways to win at once,
-  // leaving the opponent without a move, are not looked for.
-  [[nodiscard]] Move winning_move() const noexcept;
+  // A move of this side, were it to move, that wins at once by the king: he escapes, or he is
+  // captured. Other ways to win at once, leaving the opponent without a move, are not looked for.
+  [[nodiscard]] Move winning_move(Side side) const noexcept;
 
   void generate(MoveList& moves) const noexcept;
   [[nodiscard]] bool is_legal(Move move) const noexcept;
@@ -125,6 +125,9 @@ class Position {
   [[nodiscard]] Cross targets_from(int square, Cross blocked) const noexcept {
     const Lane& own = lane(square);
     return reach(square, blocked | own.barriers) & own.stops;
+  }
+  [[nodiscard]] bool reaches(int from, int to) const noexcept {
+    return (targets_from(from, cross_at(occupied(), from)) & cross_at(Set::of(to), from)) != 0;
   }
   [[nodiscard]] bool has_moves(Side side) const noexcept;
   [[nodiscard]] bool has_moves_anywhere(Side side) const noexcept;  // the slow exact answer
@@ -171,8 +174,7 @@ inline bool Position::is_legal(Move move) const noexcept {
   const int from = origin(move);
   const int to = destination(move);
   if (outcome_.over() || from >= kSquares || to >= kSquares) return false;
-  if (!pieces(mover_).contains(from)) return false;
-  return (targets_from(from, cross_at(occupied(), from)) & cross_at(Set::of(to), from)) != 0;
+  return pieces(mover_).contains(from) && reaches(from, to);
 }
 
 inline void Position::play(Move move) noexcept {
