@@ -140,7 +140,8 @@ std::string text_of(const session::Game& start, const Opening& opening) {
   const auto game = start.clone();
   std::string text;
   for (const game::Move move : opening) {
-    text += (text.empty() ? "" : " ") + game->to_text(move);
+    if (!text.empty()) text += ' ';
+    text += game->to_text(move);
     game->play(move);
   }
   return text;
