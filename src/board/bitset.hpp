@@ -1,4 +1,5 @@
-// A set of cells as machine words: the inner loop of every rule. Plain loops over a fixed number of
+// A set of cells as machine words: the inner loop of every rule, always inlined, because a call
+// would pass every set through memory. Plain loops over a fixed number of
 // words, which the compiler turns into vector instructions; shifts are by compile-time distances.
 #pragma once
 
@@ -38,7 +39,7 @@ struct BitSet {
     words[word_of(bit)] &= ~(std::uint64_t{1} << (bit & 63));
   }
 
-  [[nodiscard]] constexpr bool any() const noexcept {
+  [[nodiscard, gnu::always_inline]] constexpr bool any() const noexcept {
     std::uint64_t all = 0;
     for (const std::uint64_t w : words) all |= w;
     return all != 0;
@@ -83,17 +84,21 @@ struct BitSet {
     return static_cast<unsigned>(bytes) >> start % 8 & ((1U << count) - 1);
   }
 
-  friend constexpr BitSet operator&(const BitSet& a, const BitSet& b) noexcept {
+  [[gnu::always_inline]] friend constexpr BitSet operator&(const BitSet& a,
+                                                           const BitSet& b) noexcept {
     return combined(a, b, [](auto x, auto y) { return x & y; });
   }
-  friend constexpr BitSet operator|(const BitSet& a, const BitSet& b) noexcept {
+  [[gnu::always_inline]] friend constexpr BitSet operator|(const BitSet& a,
+                                                           const BitSet& b) noexcept {
     return combined(a, b, [](auto x, auto y) { return x | y; });
   }
-  friend constexpr BitSet operator^(const BitSet& a, const BitSet& b) noexcept {
+  [[gnu::always_inline]] friend constexpr BitSet operator^(const BitSet& a,
+                                                           const BitSet& b) noexcept {
     return combined(a, b, [](auto x, auto y) { return x ^ y; });
   }
   // Set difference.
-  friend constexpr BitSet operator-(const BitSet& a, const BitSet& b) noexcept {
+  [[gnu::always_inline]] friend constexpr BitSet operator-(const BitSet& a,
+                                                           const BitSet& b) noexcept {
     return combined(a, b, [](auto x, auto y) { return x & ~y; });
   }
   constexpr BitSet& operator&=(const BitSet& b) noexcept { return *this = *this & b; }
@@ -111,16 +116,20 @@ struct BitSet {
   static constexpr int kRegisters = Words / kLanes;
   using Register __attribute__((vector_size(8 * kLanes))) = std::uint64_t;
 
-  [[nodiscard]] Register load(int i) const noexcept {
+  [[nodiscard, gnu::always_inline]] Register load(int i) const noexcept {
     Register r;
     std::memcpy(&r, words.data() + i * kLanes, sizeof r);
     return r;
   }
-  void store(int i, Register r) noexcept { std::memcpy(words.data() + i * kLanes, &r, sizeof r); }
+  [[gnu::always_inline]] void store(int i, Register r) noexcept {
+    std::memcpy(words.data() + i * kLanes, &r, sizeof r);
+  }
 
  private:
   template <class F>
-  [[nodiscard]] static constexpr BitSet combined(const BitSet& a, const BitSet& b, F f) noexcept {
+  [[nodiscard, gnu::always_inline]] static constexpr BitSet combined(const BitSet& a,
+                                                                     const BitSet& b,
+                                                                     F f) noexcept {
     BitSet result;
     if (std::is_constant_evaluated()) {
       for (std::size_t i = 0; i < Words; ++i) result.words[i] = f(a.words[i], b.words[i]);
@@ -139,14 +148,16 @@ namespace detail {
 
 // The register that starts one word before or behind `low`, `high` being the next one.
 template <class Register>
-[[nodiscard]] inline Register one_word_up(Register low, Register high) noexcept {
+[[nodiscard, gnu::always_inline]] inline Register one_word_up(Register low,
+                                                              Register high) noexcept {
   if constexpr (sizeof(Register) == 32)
     return __builtin_shufflevector(low, high, 3, 4, 5, 6);
   else
     return __builtin_shufflevector(low, high, 1, 2);
 }
 template <class Register>
-[[nodiscard]] inline Register one_word_down(Register low, Register high) noexcept {
+[[nodiscard, gnu::always_inline]] inline Register one_word_down(Register low,
+                                                                Register high) noexcept {
   if constexpr (sizeof(Register) == 32)
     return __builtin_shufflevector(low, high, 1, 2, 3, 4);
   else
@@ -157,7 +168,7 @@ template <class Register>
 
 // Every member moved by Distance (negative: towards lower bits); what leaves the set is lost.
 template <int Distance, int Words>
-[[nodiscard]] inline BitSet<Words> shifted(const BitSet<Words>& set) noexcept {
+[[nodiscard, gnu::always_inline]] inline BitSet<Words> shifted(const BitSet<Words>& set) noexcept {
   static_assert(Distance > -64 && Distance < 64 && Distance != 0);
   using Set = BitSet<Words>;
   constexpr typename Set::Register kZero{};

@@ -95,7 +95,8 @@ struct HexShifts {
 // The members and all their neighbours. (x ∪ x+1) moved by the stride and one less covers the two
 // rows around, so four shifts do the work of six.
 template <class Layout>
-[[nodiscard]] inline typename Layout::Set dilated(const typename Layout::Set& set) noexcept {
+[[nodiscard, gnu::always_inline]] inline typename Layout::Set dilated(
+    const typename Layout::Set& set) noexcept {
   const auto right = set | shifted<1>(set);
   const auto left = set | shifted<-1>(set);
   return right | left | shifted<Layout::kStride>(left) | shifted<-Layout::kStride>(right);

@@ -14,6 +14,7 @@
 #include <string>
 
 #include "base/random.hpp"
+#include "player/agent_options.hpp"
 #include "player/kind.hpp"
 #include "player/time_rules.hpp"
 #include "search/textbook/searcher.hpp"
@@ -56,8 +57,8 @@ struct PlainStyle {
 template <game::Game G, class Style>
 class Agent final : public Player {
  public:
-  // A depth of 0 leaves it to the report.
-  explicit Agent(int depth) : depth_(depth) {}
+  explicit Agent(const AgentOptions& options)
+      : depth_(options.depth), searcher_({}, options.switches) {}
 
   void new_game(std::uint64_t seed) override {
     random_ = Random(seed);
@@ -101,7 +102,7 @@ class Agent final : public Player {
   Style style_{};
   Pace pace_;
   Random random_{0};
-  textbook::Searcher<G, typename Style::Evaluate> searcher_{{}, Style::kSwitches};
+  textbook::Searcher<G, typename Style::Evaluate> searcher_;
 };
 
 // For whichever of the game types it is.
@@ -112,9 +113,9 @@ template <class Style, game::Game G, game::Game... Others>
     if (session::typed_line<G>(game) == nullptr) return make_agent<Style, Others...>(spec, game);
   }
   assert(session::typed_line<G>(game) != nullptr);
-  const auto depth = number_option(spec, "depth", 1, textbook::kMaxDepth, 0);
-  if (!depth) return tl::unexpected<Error>(depth.error());
-  return std::make_unique<Agent<G, Style>>(*depth);
+  const auto options = agent_options(spec, Style::kSwitches);
+  if (!options) return tl::unexpected<Error>(options.error());
+  return std::make_unique<Agent<G, Style>>(*options);
 }
 
 }  // namespace cadenza::player

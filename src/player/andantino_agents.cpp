@@ -78,7 +78,7 @@ struct Rao : PlainStyle {
 template <class Style>
 Kind kind(std::string_view name, std::string_view about) {
   return {{name, about, {"andantino"}},
-          {"depth"},
+          agent_option_names(),
           make_agent<Style, andantino::Small, andantino::Large>};
 }
 

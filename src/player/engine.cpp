@@ -34,8 +34,16 @@ class EnginePlayer final : public Player {
   int depth_;
 };
 
+Expected<int> number_option(const Spec& spec, std::string_view name, int low, int high,
+                            int otherwise) {
+  for (const Spec::Option& option : spec.options) {
+    if (option.name == name) return parse_number({name, option.value, 0}, low, high);
+  }
+  return otherwise;
+}
+
 // "lmr+vcf"
-Expected<search::Techniques> without(search::Techniques techniques, const Spec& spec) {
+Expected<search::Techniques> techniques_of(search::Techniques techniques, const Spec& spec) {
   for (const Spec::Option& option : spec.options) {
     if (option.name != "without" && option.name != "with") continue;
     std::string_view rest = option.value;
@@ -62,7 +70,7 @@ Expected<std::unique_ptr<Player>> make_typed(const Spec& spec, const game::Line<
   if (!megabytes) return tl::unexpected<Error>(megabytes.error());
   const auto depth = number_option(spec, "depth", 1, search::kMaxPly, 0);
   if (!depth) return tl::unexpected<Error>(depth.error());
-  const auto techniques = without(search::default_techniques<G>(), spec);
+  const auto techniques = techniques_of(search::default_techniques<G>(), spec);
   if (!techniques) return tl::unexpected<Error>(techniques.error());
   const search::Settings settings{static_cast<std::size_t>(*megabytes) << 20, *threads,
                                   *techniques};

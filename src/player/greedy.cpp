@@ -40,7 +40,9 @@ std::unique_ptr<Player> made_for(const session::Game& game) {
 }
 
 Expected<std::unique_ptr<Player>> make(const Spec& /*spec*/, const session::Game& game) {
-  using namespace evaluations;  // NOLINT(google-build-using-namespace)
+  using evaluations::Rudin;
+  using evaluations::SweereNeighbours;
+  using evaluations::Trebing;
   for (const auto made :
        {made_for<andantino::Small, SweereNeighbours>, made_for<andantino::Large, SweereNeighbours>,
         made_for<omega::Small, Trebing>, made_for<omega::Large, Trebing>,

@@ -24,8 +24,4 @@ struct Kind {
 [[nodiscard]] std::vector<Kind> omega_agents();
 [[nodiscard]] std::vector<Kind> tablut_agents();
 
-// The number that an option gives, in [low, high]; `otherwise` when the spec does not have it.
-[[nodiscard]] Expected<int> number_option(const Spec& spec, std::string_view name, int low,
-                                          int high, int otherwise);
-
 }  // namespace cadenza::player

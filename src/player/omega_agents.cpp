@@ -48,7 +48,7 @@ std::vector<Kind> omega_agents() {
   return {{{"trebing",
             "Trebing 2018: table, killers, null move, multi-cut, opening book; safe small groups",
             {"omega"}},
-           {"depth"},
+           agent_option_names(),
            make_agent<Trebing, omega::Small, omega::Large>}};
 }
 

@@ -53,7 +53,7 @@ Expected<void> check_options(const Kind& kind, const Spec& spec) {
   for (auto option = spec.options.begin(); option != spec.options.end(); ++option) {
     if (!contains(kind.options, option->name)) {
       const std::string known =
-          kind.options.empty() ? "has no options" : "knows the option " + listed(kind.options);
+          kind.options.empty() ? "has no options" : "knows the options " + listed(kind.options);
       return fail("player", 0, spec.name + " " + known + ", found " + in_quotes(option->name));
     }
     const auto same = [&](const Spec::Option& other) { return other.name == option->name; };
@@ -95,28 +95,20 @@ std::vector<Entry> roster() {
   return entries;
 }
 
-Expected<std::unique_ptr<Player>> make_player(std::string_view text, const session::Game& game) {
-  const auto spec = parse_spec(text);
-  if (!spec) return tl::unexpected<Error>(spec.error());
-  const auto kind = find_kind(*spec);
+Expected<std::unique_ptr<Player>> make_player(std::string_view spec, const session::Game& game) {
+  const auto parsed = parse_spec(spec);
+  if (!parsed) return tl::unexpected<Error>(parsed.error());
+  const auto kind = find_kind(*parsed);
   if (!kind) return tl::unexpected<Error>(kind.error());
   const std::vector<std::string_view>& games = (*kind)->entry.games;
   if (!contains(games, game.name())) {
     return fail("player", 1,
-                spec->name + " plays " + listed(games) + ", not " + std::string(game.name()));
+                parsed->name + " plays " + listed(games) + ", not " + std::string(game.name()));
   }
-  if (const auto options = check_options(**kind, *spec); !options) {
+  if (const auto options = check_options(**kind, *parsed); !options) {
     return tl::unexpected<Error>(options.error());
   }
-  return (*kind)->make(*spec, game);
-}
-
-Expected<int> number_option(const Spec& spec, std::string_view name, int low, int high,
-                            int otherwise) {
-  for (const Spec::Option& option : spec.options) {
-    if (option.name == name) return parse_number({name, option.value, 0}, low, high);
-  }
-  return otherwise;
+  return (*kind)->make(*parsed, game);
 }
 
 }  // namespace cadenza::player

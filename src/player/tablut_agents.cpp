@@ -76,7 +76,7 @@ std::vector<Kind> tablut_agents() {
   return {{{"rudin",
             "Rudin 2018: alpha-beta to depth 4 or 5; pieces, and the king's ways out",
             {"tablut"}},
-           {"depth"},
+           agent_option_names(),
            make_agent<Rudin, tablut::Tablut>}};
 }
 

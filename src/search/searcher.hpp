@@ -65,13 +65,14 @@ class Searcher {
   // A ply of the line that is being searched.
   struct Frame {
     Position position;
+    threats::Lookout<G> lookout;
     Score evaluation = 0;  // of the position, corrected
     Move move = game::kNoMove;
     Move excluded = game::kNoMove;  // not to be searched here: is it the only good one?
     Killers killers{};
     Pv pv{};
 
-    explicit Frame(const Position& p) : position(p) {}
+    explicit Frame(const Position& p) : position(p), lookout(p) {}
   };
 
   struct Node {

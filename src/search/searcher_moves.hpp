@@ -133,6 +133,7 @@ void Searcher<G>::play(int ply, Move move) {
   evaluation_.push(here.position, move);
   next.position = here.position;
   next.position.play(move);
+  if (!next.position.outcome().over()) next.lookout = {here.lookout, next.position};
   shared_.table.prefetch(key_of(next.position));
   if constexpr (game::Repeating<G>) keys_.push_back(here.position.key());
   if (ply + 2 < kMaxPly) frame(ply + 2).killers = {};

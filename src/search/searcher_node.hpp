@@ -41,9 +41,11 @@ std::optional<Score> Searcher<G>::settled(Node& node) {
 
 template <game::Game G>
 std::optional<Score> Searcher<G>::urgent(Node& node) {
-  const threats::Urgency urgency = threats::urgency(frame(node.ply).position);
+  const Frame& here = frame(node.ply);
+  const threats::Urgency urgency = here.lookout.urgency(here.position);
   if (urgency.win != game::kNoMove) {
     frame(node.ply).pv.push_back(urgency.win);
+    if (node.ply == 0) root_move_ = urgency.win;
     return wins_at(node.ply + 1);
   }
   if (urgency.lost && node.ply > 0) return loses_at(node.ply + 2);
@@ -58,7 +60,8 @@ Score Searcher<G>::leaf(Node& node) {
   if constexpr (threats::Forcing<G>) {
     if (uses(Technique::vcf)) {
       threats::ContinuousThreats<G> vcf;
-      const threats::Chain chain = vcf.search(frame(node.ply).position, profile_.vcf_moves);
+      const threats::Chain chain =
+          vcf.search(frame(node.ply).position, frame(node.ply).lookout, profile_.vcf_moves);
       if (chain.wins()) return wins_at(node.ply + chain.plies);
     }
   }
@@ -134,6 +137,7 @@ std::optional<Score> Searcher<G>::null_move(Node& node) {
     const Depth depth = node.depth - turn - 2 - node.depth / 4;
     frame(node.ply).move = game::kNoMove;
     frame(node.ply + 1).position = here.position.passed();
+    frame(node.ply + 1).lookout = here.lookout;
     if constexpr (game::Repeating<G>) keys_.push_back(here.position.key());
     const Score score = -search(node.ply + 1, -node.beta, 1 - node.beta, depth, !node.cut);
     if constexpr (game::Repeating<G>) keys_.pop_back();

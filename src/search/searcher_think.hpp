@@ -43,6 +43,7 @@ void Searcher<G>::begin(const game::Line<G>& line, const Limits& limits, const T
   exact_ = false;
   nodes_.store(0, std::memory_order_relaxed);
   frames_[0].position = line.position();
+  frames_[0].lookout = threats::Lookout<G>(line.position());
   root_side_ = line.position().side_to_move();
   players_ = players_of(line.position());
   salt_ = players_ == 2 ? 0 : board::zobrist(31, static_cast<unsigned>(index(root_side_)));

@@ -1,10 +1,11 @@
-// What cannot wait: a win at once, a loss that cannot be stopped, or the few moves that stop one.
+// What cannot wait: a win at once, a loss that cannot be stopped, or the one move that stops it.
 // Exact, and asked at every node before anything is guessed.
 #pragma once
 
+#include <array>
+
 #include "game/game.hpp"
 #include "games/andantino/andantino.hpp"
-#include "games/omega/omega.hpp"
 #include "games/tablut/tablut.hpp"
 
 namespace cadenza::threats {
@@ -17,28 +18,67 @@ struct Urgency {
   bool lost = false;            // the opponent wins at his next move, whatever is played
 };
 
-// In Andantino a winning cell can be stopped only by occupying it: two of them are too many.
-template <class Layout>
-[[nodiscard]] Urgency urgency(const andantino::Position<Layout>& position) noexcept {
-  const auto cell_move = [](const auto& cells) {
-    return Move{static_cast<std::uint16_t>(cells.first())};
-  };
-  const auto mover = position.side_to_move();
-  if (const auto wins = position.winning_cells(mover); wins.any()) return {cell_move(wins)};
-  const auto threats = position.winning_cells(opponent(mover));
-  const int count = threats.count();
-  if (count == 0) return {};
-  return {game::kNoMove, cell_move(threats), count > 1};
-}
+// Looks out for what is urgent along a line of moves. Most games remember nothing.
+template <game::Game G>
+class Lookout {
+ public:
+  using Position = typename G::Position;
 
-// The king's escape, or his capture. A threat can be answered in many ways here, so none is listed.
-[[nodiscard]] inline Urgency urgency(const tablut::Position& position) noexcept {
+  explicit Lookout(const Position& /*position*/) noexcept {}
+  // The lookout before a move, and the position after it.
+  Lookout(const Lookout& /*before*/, const Position& /*after*/) noexcept {}
+
+  [[nodiscard]] Urgency urgency(const Position& /*position*/) const noexcept { return {}; }
+};
+
+// The king's escape, or his capture. A threat can be answered in many ways here, so none is named.
+template <>
+inline Urgency Lookout<tablut::Tablut>::urgency(const tablut::Position& position) const noexcept {
   return {position.winning_move()};
 }
 
+// In Andantino a winning cell can be stopped only by occupying it: two of them are too many. What
+// one side may win by changes only when that side moves.
 template <class Layout>
-[[nodiscard]] constexpr Urgency urgency(const omega::Position<Layout>& /*position*/) noexcept {
-  return {};
+class Lookout<andantino::Andantino<Layout>> {
+ public:
+  using Position = andantino::Position<Layout>;
+  using Set = typename Layout::Set;
+  using Side = game::Side;
+
+  explicit Lookout(const Position& position) noexcept
+      : prospects_{position.prospects(Side::white), position.prospects(Side::black)} {}
+  Lookout(const Lookout& before, const Position& after) noexcept : prospects_(before.prospects_) {
+    const Side moved = opponent(after.side_to_move());
+    prospects_[index(moved)] = after.prospects(moved);
+  }
+
+  [[nodiscard]] Set winning_cells(const Position& position, Side side) const noexcept {
+    return position.winning_cells(side, prospects_[index(side)]);
+  }
+  [[nodiscard]] Set threatening_cells(const Position& position, Side side) const noexcept {
+    return position.threatening_cells(side, prospects_[index(side)]);
+  }
+
+  [[nodiscard]] Urgency urgency(const Position& position) const noexcept {
+    const auto first = [](const Set& cells) {
+      return Move{static_cast<std::uint16_t>(cells.first())};
+    };
+    const Side mover = position.side_to_move();
+    if (const Set wins = winning_cells(position, mover); wins.any()) return {first(wins)};
+    const Set threats = winning_cells(position, opponent(mover));
+    if (threats.none()) return {};
+    return {game::kNoMove, first(threats), threats.count() > 1};
+  }
+
+ private:
+  std::array<typename Position::Prospects, 2> prospects_;
+};
+
+// Without a line that leads there.
+template <game::Game G>
+[[nodiscard]] Urgency urgency(const typename G::Position& position) noexcept {
+  return Lookout<G>(position).urgency(position);
 }
 
 }  // namespace cadenza::threats

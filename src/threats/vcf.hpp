@@ -7,14 +7,15 @@
 #include <cstdint>
 
 #include "game/game.hpp"
+#include "threats/urgency.hpp"
 
 namespace cadenza::threats {
 
 // Games where a threat is a cell that only its occupation stops.
 template <class G>
 concept Forcing = game::Threatening<G> &&
-    requires(const typename G::Position& position, game::Side side) {
-  position.threatening_cells(side);
+    requires(const Lookout<G>& lookout, const typename G::Position& position, game::Side side) {
+  lookout.threatening_cells(position, side);
 };
 
 struct Chain {
@@ -31,9 +32,9 @@ class ContinuousThreats {
   using Position = typename G::Position;
 
   // For the side to move, looking at no more than so many of its moves.
-  [[nodiscard]] Chain search(const Position& position, int budget) {
+  [[nodiscard]] Chain search(const Position& position, const Lookout<G>& lookout, int budget) {
     left_ = budget;
-    return attack(position, kLongest);
+    return attack(position, lookout, kLongest);
   }
   // Moves looked at by the last search.
   [[nodiscard]] int used(int budget) const noexcept { return budget - std::max(left_, 0); }
@@ -41,19 +42,17 @@ class ContinuousThreats {
  private:
   static constexpr int kLongest = 40;  // plies
 
-  using Move = game::Move;
-
   [[nodiscard]] static Move move_to(int cell) noexcept {
     return Move{static_cast<std::uint16_t>(cell)};
   }
 
-  [[nodiscard]] Chain attack(const Position& position, int longest) {
+  [[nodiscard]] Chain attack(const Position& position, const Lookout<G>& lookout, int longest) {
     const game::Side attacker = position.side_to_move();
-    const auto wins = position.winning_cells(attacker);
+    const auto wins = lookout.winning_cells(position, attacker);
     if (wins.any()) return {1, move_to(wins.first())};
-    auto candidates = position.threatening_cells(attacker);
+    auto candidates = lookout.threatening_cells(position, attacker);
     if (longest < 3 || candidates.none()) return {};
-    const auto threats = position.winning_cells(opponent(attacker));
+    const auto threats = lookout.winning_cells(position, opponent(attacker));
     if (threats.any()) {
       // The one move that stops the defender's own threat must be a threat itself.
       candidates &= threats;
@@ -63,25 +62,27 @@ class ContinuousThreats {
     candidates.for_each([&](int cell) {
       if (best.wins() || left_ <= 0) return;
       --left_;
-      best = try_move(position, cell, longest);
+      best = try_move(position, lookout, cell, longest);
     });
     return best;
   }
 
-  [[nodiscard]] Chain try_move(const Position& position, int cell, int longest) {
+  [[nodiscard]] Chain try_move(const Position& position, const Lookout<G>& lookout, int cell,
+                               int longest) {
     const game::Side attacker = position.side_to_move();
     Position after = position;
     after.play(move_to(cell));
     if (after.outcome().over()) return {};  // into a ring: it did not win, or it was seen before
-    const auto threats = after.winning_cells(attacker);
-    if (threats.none() || after.winning_cells(opponent(attacker)).any()) return {};
+    const Lookout<G> then(lookout, after);
+    const auto threats = then.winning_cells(after, attacker);
+    if (threats.none() || then.winning_cells(after, opponent(attacker)).any()) return {};
     if (threats.count() > 1) return {3, move_to(cell)};
     after.play(move_to(threats.first()));
     // The answer ended the game without winning it: the defender had to step into a ring.
     if (after.outcome().over()) {
       return after.outcome().won_by(attacker) ? Chain{2, move_to(cell)} : Chain{};
     }
-    const Chain rest = attack(after, longest - 2);
+    const Chain rest = attack(after, Lookout<G>(then, after), longest - 2);
     return rest.wins() ? Chain{rest.plies + 2, move_to(cell)} : Chain{};
   }
 

@@ -108,6 +108,22 @@ TEST(Engine, ReportsLinesThatCanBePlayed) {
   });
 }
 
+TEST(Engine, WinsAtOnceWhereItCan) {
+  int found = 0;
+  for_random_lines(40, [&](auto g, const auto& line) {
+    using G = decltype(g);
+    if (threats::urgency<G>(line.position()).win == game::kNoMove) return;
+    ++found;
+    Engine<G> engine({Table::kSmallestBytes, 1, default_techniques<G>()}, line.position());
+    const Report report = engine.think(line, nodes(500));
+    auto after = line.position();
+    after.play(report.best());
+    EXPECT_TRUE(after.outcome().won_by(line.position().side_to_move()));
+    EXPECT_EQ(report.score, wins_at(1));
+  });
+  EXPECT_GT(found, 20);
+}
+
 // Whatever was pruned on the way: a mate that is announced is there.
 TEST(Engine, AnnouncesOnlyMatesThatMinimaxConfirms) {
   using G = andantino::Small;

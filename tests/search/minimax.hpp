@@ -22,7 +22,7 @@ class Minimax {
   // For the side to move.
   [[nodiscard]] search::Score value(const Position& position, int depth, int ply = 0) const {
     if (position.outcome().over()) return over(position, ply);
-    const auto urgency = threats::urgency(position);
+    const auto urgency = threats::urgency<G>(position);
     if (urgency.win != game::kNoMove) return search::wins_at(ply + 1);
     if (urgency.lost && ply > 0) return search::loses_at(ply + 2);
     if (depth == 0) return guess(position);

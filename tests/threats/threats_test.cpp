@@ -50,7 +50,7 @@ void for_positions(const typename G::Variant& variant, int games, F&& f) {
 TEST(Urgency, InAndantinoIsWhatTryingEverythingSays) {
   using G = andantino::Small;
   for_positions<G>({6, false, false}, 60, [](const auto& position) {
-    const Urgency found = urgency(position);
+    const Urgency found = urgency<G>(position);
     ASSERT_EQ(found.win != game::kNoMove, wins_within<G>(position, 1));
     if (found.win != game::kNoMove) return;
     int safe = 0;
@@ -74,7 +74,7 @@ TEST(Urgency, InTablutFindsTheEscapeAndTheCapture) {
   using G = tablut::Tablut;
   for (const auto& variant : tablut::Family::showcase()) {
     for_positions<G>(variant, 12, [](const auto& position) {
-      const Move found = urgency(position).win;
+      const Move found = urgency<G>(position).win;
       bool exists = false;
       for (const Move move : game::legal_moves<G>(position)) {
         auto child = position;
@@ -91,13 +91,31 @@ TEST(Urgency, InTablutFindsTheEscapeAndTheCapture) {
   }
 }
 
+// What is kept along a line is what a fresh look finds.
+TEST(Lookout, FollowsALineOfMoves) {
+  using G = andantino::Small;
+  Random random(8);
+  for (int i = 0; i < 40; ++i) {
+    game::Line<G> line(G::initial({6, false, false}));
+    Lookout<G> lookout(line.position());
+    bool first = true;
+    game::play_randomly<G>(line, random, [&](const auto& now, const auto&, Move) {
+      if (!first) lookout = {lookout, now.position()};
+      first = false;
+      for (const Side side : {Side::white, Side::black}) {
+        ASSERT_EQ(lookout.winning_cells(now.position(), side), now.position().winning_cells(side));
+      }
+    });
+  }
+}
+
 // All threats to make five are among the threatening cells.
 TEST(ThreateningCells, HoldEveryThreatToMakeFive) {
   using G = andantino::Small;
   for_positions<G>({7, false, false}, 60, [](const auto& position) {
     const Side side = position.side_to_move();
     if (position.winning_cells(side).any()) return;
-    const auto cells = position.threatening_cells(side);
+    const auto cells = Lookout<G>(position).threatening_cells(position, side);
     for (const Move move : game::legal_moves<G>(position)) {
       auto child = position;
       child.play(move);
@@ -116,7 +134,7 @@ TEST(ContinuousThreats, ProveWhatTryingEverythingConfirms) {
   int found = 0;
   for_positions<G>({5, false, false}, 60, [&](const auto& position) {
     ContinuousThreats<G> vcf;
-    const Chain chain = vcf.search(position, 100);
+    const Chain chain = vcf.search(position, Lookout<G>(position), 100);
     if (!chain.wins() || chain.plies > 5) return;
     ++found;
     ASSERT_TRUE(wins_within<G>(position, chain.plies)) << G::to_text(position);
@@ -128,7 +146,7 @@ TEST(ContinuousThreats, KeepToTheirBudget) {
   using G = andantino::Small;
   for_positions<G>({10, false, false}, 20, [&](const auto& position) {
     ContinuousThreats<G> vcf;
-    (void)vcf.search(position, 3);
+    (void)vcf.search(position, Lookout<G>(position), 3);
     ASSERT_LE(vcf.used(3), 3);
   });
 }

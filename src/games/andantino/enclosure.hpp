@@ -70,11 +70,14 @@ template <class Layout>
   return seed;
 }
 
-// Cells (of any content) around which the stones form two or more separate runs.
+// Cells (of any content) around which stones with a neighbour of their own colour form two or more
+// separate runs. Only they can close a ring: both its ends go on somewhere.
 template <class Layout>
 [[nodiscard]] inline typename Layout::Set cells_between_runs(
     const typename Layout::Set& stones) noexcept {
-  const board::HexShifts<Layout> shifts(stones);
+  typename Layout::Set beside;
+  for (const auto& moved : board::HexShifts<Layout>(stones).to) beside |= moved;
+  const board::HexShifts<Layout> shifts(stones & beside);
   typename Layout::Set once;
   typename Layout::Set twice;
   for (std::size_t d = 0; d < board::kHexDirections; ++d) {

@@ -80,14 +80,23 @@ class Position {
   // Every open cell where a stone of this side would win at once, whoever is to move.
   [[nodiscard]] Set winning_cells(Side side) const noexcept;
 
+  // winning_cells() in two steps: the first depends on the stones of this side alone, so that
+  // whoever follows a line has to repeat it only for the side that has moved.
+  struct Prospects {
+    Set fives;    // cells, open or not, that complete a row of five
+    Set closers;  // empty cells that close a ring around something
+  };
+  [[nodiscard]] Prospects prospects(Side side) const noexcept;
+  [[nodiscard]] Set winning_cells(Side side, const Prospects& prospects) const noexcept;
+
   // Open cells where a stone of this side is likely to threaten a win: rows that would lack a
   // single stone, and cells beside one that would win but is not open yet. Not every threat is
   // among them.
-  [[nodiscard]] Set threatening_cells(Side side) const noexcept {
+  [[nodiscard]] Set threatening_cells(Side side, const Prospects& prospects) const noexcept {
     const Set& own = stones(side);
     const Set empty = board().cells - occupied();
     const Set open = open_cells();
-    const Set almost = (five_cells<Layout>(own) & empty) - open;
+    const Set almost = (prospects.fives & empty) - open;
     Set cells = fourth_cells<Layout>(own, board().cells - stones(opponent(side)));
     if (almost.any()) cells |= board::dilated<Layout>(almost);
     return cells & open;
@@ -197,15 +206,33 @@ typename Layout::Set Position<Layout>::cut_off_by(Side side) const noexcept {
 
 template <class Layout>
 typename Layout::Set Position<Layout>::winning_cells(Side side) const noexcept {
-  if (outcome_.over()) return {};
+  return winning_cells(side, prospects(side));
+}
+
+template <class Layout>
+auto Position<Layout>::prospects(Side side) const noexcept -> Prospects {
   const Set& own = stones(side);
-  const Set open = open_cells();
-  Set wins = five_cells<Layout>(own) & open;
+  Prospects found{five_cells<Layout>(own), {}};
   // Whoever's turn it is, this side may be the one that has just moved: two stones more for a ring.
-  if (ply_ + 3 < kRingPossible) return wins;
-  const Set& others = stones(opponent(side));
-  ((cells_between_runs<Layout>(own) & open) - wins).for_each([&](int cell) {
+  if (ply_ + 3 < kRingPossible) return found;
+  ((cells_between_runs<Layout>(own) & board().cells) - occupied()).for_each([&](int cell) {
     const unsigned ring = board::surroundings<Layout>(own, cell).near;
+    if (cut_off_at(side, cell, ring).any()) found.closers.insert(cell);
+  });
+  return found;
+}
+
+template <class Layout>
+typename Layout::Set Position<Layout>::winning_cells(Side side,
+                                                     const Prospects& prospects) const noexcept {
+  if (outcome_.over()) return {};
+  const Set open = open_cells();
+  Set wins = prospects.fives & open;
+  const Set& others = stones(opponent(side));
+  const Set closers = (prospects.closers & open) - wins;
+  if (closers.none()) return wins;
+  closers.for_each([&](int cell) {
+    const unsigned ring = board::surroundings<Layout>(stones(side), cell).near;
     if ((cut_off_at(side, cell, ring) & others).any()) wins.insert(cell);
   });
   return wins;

@@ -1,6 +1,9 @@
 // What the textbook search is made of. Each switch works alone and with any other.
 #pragma once
 
+#include <array>
+#include <string_view>
+
 namespace cadenza::search::textbook {
 
 struct Switches {
@@ -23,5 +26,29 @@ struct Switches {
   bool null_move = false;  // inexact
   bool multi_cut = false;  // inexact
 };
+
+// For specs and experiments.
+struct NamedSwitch {
+  std::string_view name;
+  bool Switches::*value;
+};
+
+inline constexpr std::array<NamedSwitch, 14> kNamedSwitches = {{
+    {"negamax", &Switches::negamax},
+    {"alpha-beta", &Switches::alpha_beta},
+    {"win-window", &Switches::win_window},
+    {"iterative-deepening", &Switches::iterative_deepening},
+    {"root-ordering", &Switches::root_ordering},
+    {"random-ties", &Switches::random_ties},
+    {"depth-adjusted", &Switches::depth_adjusted},
+    {"avoid-seen-loss", &Switches::avoid_seen_loss},
+    {"table", &Switches::table},
+    {"table-equal-depth", &Switches::table_equal_depth},
+    {"killers", &Switches::killers},
+    {"history", &Switches::history},
+    {"null-move", &Switches::null_move},
+    {"multi-cut", &Switches::multi_cut},
+}};
+static_assert(sizeof(Switches) == kNamedSwitches.size() * sizeof(bool), "a switch has no name");
 
 }  // namespace cadenza::search::textbook

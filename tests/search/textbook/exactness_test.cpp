@@ -36,7 +36,7 @@ Value plain_minimax(const typename G::Position& position, int depth, game::Side 
 }
 
 // As deep as a plain tree of bearable size goes.
-int depth_for(std::size_t moves) { return moves <= 24 ? 3 : moves <= 64 ? 2 : 1; }
+int depth_for(std::size_t moves) { return moves <= 16 ? 3 : moves <= 64 ? 2 : 1; }
 
 // Bit i of the number is the i-th switch.
 Switches exact_switches(unsigned number) {

@@ -51,15 +51,24 @@ TEST(Searcher, FindsAWinInThree) {
 }
 
 TEST(Searcher, BelievesTheIterationBeforeALossIfAsked) {
-  auto line = andantino_line(kWinInThree);
-  line.play(andantino::Small::parse_move(line.position(), {"move", "g5"}).value());
   Switches switches;
   Searcher<Andantino, Arbitrary> plain({}, switches, 12);
-  EXPECT_TRUE(is_loss(plain.search(line, to_depth(4), 1).value));
-  // Depth 2 sees it, depth 1 is too shallow to be believed.
   switches.avoid_seen_loss = true;
   Searcher<Andantino, Arbitrary> hopeful({}, switches, 12);
-  EXPECT_TRUE(is_loss(hopeful.search(line, to_depth(4), 1).value));
+  int late_losses = 0;
+  for (const auto& position : game::sample_positions<Andantino>({}, 1, 60)) {
+    if (position.outcome().over()) continue;
+    const game::Line<Andantino> line(position);
+    const Result seen = plain.search(line, to_depth(6), 1);
+    const Result hoped = hopeful.search(line, to_depth(6), 1);
+    EXPECT_EQ(seen.nodes, hoped.nodes);
+    if (!is_loss(seen.value)) continue;
+    // Depth 1 cannot even see what the opponent does next: it is not believed.
+    EXPECT_EQ(hoped.depth, seen.depth == 2 ? 2 : seen.depth - 1);
+    EXPECT_EQ(is_loss(hoped.value), seen.depth == 2);
+    if (seen.depth > 2) ++late_losses;
+  }
+  EXPECT_GT(late_losses, 0);
 }
 
 TEST(Searcher, DepthAdjustedValuesSurviveTheTable) {
