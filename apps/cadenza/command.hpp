@@ -43,6 +43,8 @@ struct Command {
 [[nodiscard]] Command perft_command(CLI::App& app);
 [[nodiscard]] Command playout_command(CLI::App& app);
 [[nodiscard]] Command match_command(CLI::App& app);
+[[nodiscard]] Command openings_command(CLI::App& app);
+[[nodiscard]] Command techniques_command(CLI::App& app);
 
 // --game, --variant, --fen and --moves.
 struct PositionOptions {

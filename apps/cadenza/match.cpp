@@ -4,25 +4,17 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <csignal>
-#include <limits>
 #include <memory>
 
 #include "command.hpp"
+#include "limit_options.hpp"
+#include "match/opening_list.hpp"
 #include "match/record.hpp"
 #include "match_report.hpp"
 
 namespace cadenza::app {
 namespace {
-
-// For a move, as the command line has them.
-struct LimitOptions {
-  std::optional<double> milliseconds;
-  std::optional<std::uint64_t> nodes;
-
-  [[nodiscard]] bool any() const { return milliseconds || nodes; }
-};
 
 struct Options {
   match::ByPlayer<std::string> players;
@@ -31,6 +23,7 @@ struct Options {
   LimitOptions limits;                       // of both,
   match::ByPlayer<LimitOptions> own_limits;  // and in their place those of one
   std::optional<int> opening_plies;
+  std::string openings;  // a file
   std::string record;
   bool json = false;
   match::Settings settings;
@@ -55,16 +48,6 @@ void show_progress(const match::Progress& progress) {
   fmt::print(stderr, "\r{} of {} pairs, score {:.1f} %, {}{}{}", progress.finished, progress.pairs,
              100 * match::score(progress.pentanomial), elo_text(progress.pentanomial), kClearRest,
              progress.finished == progress.pairs ? "\n" : "");
-}
-
-search::Limits limits_from(const LimitOptions& options) {
-  search::Limits limits;
-  if (options.milliseconds) {
-    const std::chrono::duration<double, std::milli> time(*options.milliseconds);
-    limits.move_time = std::chrono::duration_cast<search::Duration>(time);
-  }
-  limits.nodes = options.nodes.value_or(0);
-  return limits;
 }
 
 match::Settings settings_from(const Options& options, const session::Game& start) {
@@ -114,16 +97,40 @@ Result<match::Played> play_recorded(const session::Game& start, const match::Set
   return play(start, settings, openings, &*record);
 }
 
+Result<std::vector<match::Opening>> openings_of(const std::string& path, const session::Game& start,
+                                                std::size_t pairs) {
+  const auto text = match::read_opening_file(path);
+  if (!text) return failure(text.error(), kIo);
+  auto openings = match::parse_openings(start, *text);
+  if (!openings) return failure(openings.error(), kBadData);
+  if (openings->size() < pairs) {
+    const std::string message = fmt::format("'{}' has {} openings, and {} pairs need one each",
+                                            path, openings->size(), pairs);
+    return failure({"openings", 0, message}, kUsage);
+  }
+  return std::move(*openings);
+}
+
+Result<std::vector<match::Opening>> random_openings(const session::Game& start,
+                                                    const match::Settings& settings) {
+  auto openings = match::make_openings(start, settings.pairs,
+                                       {.seed = settings.seed, .plies = settings.opening_plies});
+  if (!openings) return failure(openings.error(), kUsage);
+  return std::move(*openings);
+}
+
 Output run_match(const Options& options) {
   const auto start = session::start(options.game, options.variant);
   if (!start) return failure(start.error(), kUsage);
-  const match::Settings settings = settings_from(options, **start);
+  match::Settings settings = settings_from(options, **start);
   if (const auto checked = match::check(**start, settings, player::make_player); !checked) {
     return failure(checked.error(), kUsage);
   }
-  const auto openings =
-      match::make_openings(**start, settings.pairs, {settings.seed, settings.opening_plies});
-  if (!openings) return failure(openings.error(), kUsage);
+  const bool listed = !options.openings.empty();
+  const auto openings = listed ? openings_of(options.openings, **start, settings.pairs)
+                               : random_openings(**start, settings);
+  if (!openings) return tl::unexpected<Failure>(openings.error());
+  if (listed) settings.openings = match::fingerprint(**start, *openings);
   const auto played = options.record.empty()
                           ? play(**start, settings, *openings, nullptr)
                           : play_recorded(**start, settings, *openings, options.record);
@@ -132,13 +139,10 @@ Output run_match(const Options& options) {
 }
 
 void add_limits(CLI::App& command, Options& options) {
-  constexpr double kLongestMilliseconds = 1e9;
-  const CLI::Range times(0.001, kLongestMilliseconds);
-  const CLI::Range counts(std::uint64_t{1}, std::numeric_limits<std::uint64_t>::max());
   const auto add = [&](const std::string& time, const std::string& nodes, LimitOptions& limits,
                        const std::string& whose) {
-    command.add_option(time, limits.milliseconds, "milliseconds a move" + whose)->check(times);
-    command.add_option(nodes, limits.nodes, "nodes a move" + whose)->check(counts);
+    add_limit_options(command, limits, {time, "milliseconds a move" + whose},
+                      {nodes, "nodes a move" + whose});
   };
   add("--time-per-move,-t", "--nodes,-n", options.limits, "; a placement of Omega is a move");
   add("--time-a", "--nodes-a", options.own_limits[match::kA], " for A, instead");
@@ -154,10 +158,15 @@ void add_options(CLI::App& command, Options& options) {
       ->required()
       ->check(CLI::Range(1, 10'000'000));
   add_limits(command, options);
+  CLI::Option* plies =
+      command
+          .add_option("--opening-plies", options.opening_plies,
+                      "random plies before the players begin; default: as is usual for the game")
+          ->check(CLI::Range(0, 1000));
   command
-      .add_option("--opening-plies", options.opening_plies,
-                  "random plies before the players begin; default: as is usual for the game")
-      ->check(CLI::Range(0, 1000));
+      .add_option("--openings,-o", options.openings,
+                  "a file of openings for the pairs, in order; see 'cadenza openings'")
+      ->excludes(plies);
   command
       .add_option("--max-plies", options.settings.longest_game,
                   "a game that gets so long is drawn; default 1000")

@@ -141,6 +141,7 @@ std::string match_json(const session::Game& start, const match::Settings& settin
             {"draws", draws},
             {"losses", losses},
             {"plies", summary.plies}};
+  if (!settings.openings.empty()) json["openings"] = settings.openings;
   add_strength(summary.pentanomial, json);
   json["a"] = player_json(settings.players[kA], summary.efforts[kA]);
   json["b"] = player_json(settings.players[kB], summary.efforts[kB]);

@@ -77,17 +77,22 @@ Json to_json(const PairResult& pair) {
 }
 
 Json parameters_json(const session::Game& start, const Settings& settings) {
-  return {{"format", "cadenza match"},
-          {"version", 1},
-          {"game", start.name()},
-          {"variant", start.variant()},
-          {"a", settings.players[kA].spec},
-          {"b", settings.players[kB].spec},
-          {"limits_a", to_json(settings.players[kA].limits)},
-          {"limits_b", to_json(settings.players[kB].limits)},
-          {"seed", settings.seed},
-          {"opening_plies", {settings.opening_plies.least, settings.opening_plies.most}},
-          {"max_plies", settings.longest_game}};
+  Json json{{"format", "cadenza match"},
+            {"version", 1},
+            {"game", start.name()},
+            {"variant", start.variant()},
+            {"a", settings.players[kA].spec},
+            {"b", settings.players[kB].spec},
+            {"limits_a", to_json(settings.players[kA].limits)},
+            {"limits_b", to_json(settings.players[kB].limits)},
+            {"seed", settings.seed}};
+  if (settings.openings.empty()) {
+    json["opening_plies"] = {settings.opening_plies.least, settings.opening_plies.most};
+  } else {
+    json["openings"] = settings.openings;
+  }
+  json["max_plies"] = settings.longest_game;
+  return json;
 }
 
 Expected<PairResult> parse_pair(std::string_view line) {

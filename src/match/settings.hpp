@@ -19,8 +19,9 @@ struct Contender {
 struct Settings {
   ByPlayer<Contender> players{};
   std::uint64_t seed = 1;
-  PlyRange opening_plies{};
-  int longest_game = 1000;  // in plies; a game that gets there is drawn
+  PlyRange opening_plies{};  // of random openings,
+  std::string openings{};    // or the fingerprint of a list that takes their place
+  int longest_game = 1000;   // in plies; a game that gets there is drawn
   std::size_t pairs = 1;
   unsigned concurrency = 0;  // threads; 0: one for each core
 };

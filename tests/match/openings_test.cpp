@@ -3,7 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <set>
+#include <stdexcept>
+#include <thread>
 
 namespace cadenza::match {
 namespace {
@@ -56,15 +59,67 @@ TEST(Openings, BeginWithTheSameOnesWhenMoreAreWanted) {
   EXPECT_EQ(many, openings_of(*start, 25));
 }
 
-TEST(Openings, AreKeptOnlyWhenAccepted) {
+// With a judge that likes the positions in which `fair` holds.
+OpeningSettings judged(const session::Game& start, const OpeningJudge& fair) {
+  OpeningSettings settings{1, usual_opening_plies(start)};
+  settings.make_judge = [fair] { return fair; };
+  return settings;
+}
+
+bool has_even_key(const session::Game& game) { return game.symmetric_key() % 2 == 0; }
+
+TEST(Openings, AreKeptOnlyWhenFair) {
   const auto start = start_of("andantino");
-  OpeningSettings settings{1, usual_opening_plies(*start)};
-  settings.accept = [](const session::Game& game) {
-    return game.side_to_move() == game::Side::black;
-  };
+  const auto settings = judged(
+      *start, [](const session::Game& game) { return game.side_to_move() == game::Side::black; });
   const auto openings = make_openings(*start, 30, settings);
   ASSERT_TRUE(openings);
   for (const Opening& opening : *openings) EXPECT_EQ(opening.size(), 7U);
+}
+
+TEST(Openings, DoNotDependOnTheNumberOfWorkers) {
+  const auto start = start_of("omega");
+  auto settings = judged(*start, [](const session::Game& game) {
+    // Some verdicts take longer, so that they come out of order.
+    if (game.symmetric_key() % 5 == 0) std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    return has_even_key(game);
+  });
+  const auto alone = make_openings(*start, 60, settings).value();
+  for (const unsigned workers : {0U, 2U, 7U}) {
+    settings.concurrency = workers;
+    EXPECT_EQ(make_openings(*start, 60, settings).value(), alone) << workers;
+  }
+}
+
+TEST(Openings, TellTheirProgress) {
+  const auto start = start_of("tablut");
+  auto settings = judged(*start, has_even_key);
+  settings.concurrency = 3;
+  std::vector<OpeningProgress> seen;
+  settings.on_progress = [&](const OpeningProgress& progress) { seen.push_back(progress); };
+  ASSERT_TRUE(make_openings(*start, 20, settings));
+  ASSERT_FALSE(seen.empty());
+  EXPECT_EQ(seen.back().kept, 20U);
+  EXPECT_EQ(seen.back().wanted, 20U);
+  EXPECT_GT(seen.back().judged, 20U);
+}
+
+TEST(Openings, RunOutWhenNoneIsFair) {
+  const auto start = start_of("tablut");
+  auto settings = judged(*start, [](const session::Game&) { return false; });
+  settings.concurrency = 2;
+  const auto none = make_openings(*start, 1, settings);
+  ASSERT_FALSE(none);
+  EXPECT_THAT(to_text(none.error()), HasSubstr("expected 1 different openings, found only 0"));
+}
+
+TEST(Openings, PassOnWhatAJudgeThrows) {
+  const auto start = start_of("tablut");
+  const auto settings =
+      judged(*start, [](const session::Game&) -> bool { throw std::runtime_error("no verdict"); });
+  const auto none = make_openings(*start, 1, settings);
+  ASSERT_FALSE(none);
+  EXPECT_EQ(to_text(none.error()), "openings: no verdict");
 }
 
 TEST(Openings, RunOutWithAMessageThatCountsThem) {

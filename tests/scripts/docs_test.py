@@ -11,7 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROGRAM = os.environ.get("CADENZA_PROGRAM", "")
-SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:games|players|show|perft|playout|match)\b.*?)(?:\s+#.*)?$")
+SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:games|players|techniques|show|perft|playout|openings|match)\b.*?)(?:\s+#.*)?$")
 
 
 def shown_commands(text):
@@ -20,12 +20,18 @@ def shown_commands(text):
 
 @unittest.skipUnless(PROGRAM, "CADENZA_PROGRAM does not name the built program")
 class DocumentedCommands(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()  # some commands leave files, for those after them
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
     def run_command(self, command):
-        words = shlex.split(command)
-        with tempfile.TemporaryDirectory() as folder:  # some commands leave files behind
-            done = subprocess.run([PROGRAM, *words[1:]], capture_output=True, text=True, timeout=300,
-                                  cwd=folder)
+        shown, _, target = command.partition(" > ")
+        done = subprocess.run([PROGRAM, *shlex.split(shown)[1:]], capture_output=True, text=True,
+                              timeout=300, cwd=self.folder)
         self.assertEqual(done.returncode, 0, f"{command}\n{done.stderr}")
+        if target:
+            (self.folder / target).write_text(done.stdout, encoding="utf-8")
         return done.stdout
 
     def test_documents(self):
@@ -38,7 +44,7 @@ class DocumentedCommands(unittest.TestCase):
                 self.run_command(command)
 
     def test_help_examples(self):
-        for name in ("games", "players", "show", "perft", "playout", "match"):
+        for name in ("games", "players", "techniques", "show", "perft", "playout", "openings", "match"):
             examples = shown_commands(self.run_command(f"cadenza {name} --help").replace("Example: ", ""))
             self.assertGreater(len(examples), 0, name)
             for example in examples:
