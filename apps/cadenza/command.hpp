@@ -42,6 +42,7 @@ struct Command {
 [[nodiscard]] Command show_command(CLI::App& app);
 [[nodiscard]] Command perft_command(CLI::App& app);
 [[nodiscard]] Command playout_command(CLI::App& app);
+[[nodiscard]] Command bench_command(CLI::App& app);
 [[nodiscard]] Command match_command(CLI::App& app);
 [[nodiscard]] Command openings_command(CLI::App& app);
 [[nodiscard]] Command techniques_command(CLI::App& app);

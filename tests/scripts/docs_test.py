@@ -11,7 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROGRAM = os.environ.get("CADENZA_PROGRAM", "")
-SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:games|players|techniques|show|perft|playout|openings|match)\b.*?)(?:\s+#.*)?$")
+SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:games|players|techniques|show|perft|playout|openings|match|bench)\b.*?)(?:\s+#.*)?$")
 
 
 def shown_commands(text):
@@ -44,7 +44,7 @@ class DocumentedCommands(unittest.TestCase):
                 self.run_command(command)
 
     def test_help_examples(self):
-        for name in ("games", "players", "techniques", "show", "perft", "playout", "openings", "match"):
+        for name in ("games", "players", "techniques", "show", "perft", "playout", "openings", "match", "bench"):
             examples = shown_commands(self.run_command(f"cadenza {name} --help").replace("Example: ", ""))
             self.assertGreater(len(examples), 0, name)
             for example in examples:
