@@ -80,14 +80,15 @@ class Handmade<andantino::Andantino<Layout>> {
   }
 
   // Rows gained, and rows that the opponent can no longer gain.
-  [[nodiscard]] int promise(const Position& position, Move move) const noexcept {
-    const Side side = position.side_to_move();
-    int sum = 0;
-    for (std::size_t axis = 0; axis < kAxes; ++axis) {
-      const Around around = look(side, kPlaces[move.bits][axis], axis);
-      sum += grown(around.own, around.other_or_wall) + grown(around.other, around.own_or_wall);
-    }
-    return sum;
+  [[nodiscard]] auto promises(const Position& position) const noexcept {
+    return [this, side = position.side_to_move()](Move move) {
+      int sum = 0;
+      for (std::size_t axis = 0; axis < kAxes; ++axis) {
+        const Around around = look(side, kPlaces[move.bits][axis], axis);
+        sum += grown(around.own, around.other_or_wall) + grown(around.other, around.own_or_wall);
+      }
+      return sum;
+    };
   }
 
  private:

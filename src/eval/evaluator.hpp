@@ -21,9 +21,9 @@ concept Evaluator = requires(E& evaluator, const typename G::Position& position,
   // The position that all pushes led to, for this side against the others.
   { evaluator.value(position, side) }
   noexcept->std::same_as<Value>;
-  // How good a move looks before it is searched: only its order matters.
-  { evaluator.promise(position, move) }
-  noexcept->std::same_as<int>;
+  // How good moves look before they are searched: only their order matters. Asked once a node, then
+  // called with each move.
+  { evaluator.promises(position)(move) } -> std::same_as<int>;
 };
 
 // Chosen by game type.

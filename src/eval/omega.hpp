@@ -81,11 +81,12 @@ class Handmade<omega::Omega<Layout>> {
     return blended(sums_[index(side)], position.placed()) - best;
   }
 
-  [[nodiscard]] int promise(const Position& position, Move move) const noexcept {
+  [[nodiscard]] auto promises(const Position& position) const noexcept {
     const Side colour = position.colour_to_place();
-    const Joined joined = join(index(colour), move.bits);
-    const int change = blended(joined.change, position.placed());
-    return colour == position.side_to_move() ? change : -change;
+    const int sign = colour == position.side_to_move() ? 1 : -1;
+    return [this, colour, sign, placed = position.placed()](Move move) {
+      return sign * blended(join(index(colour), move.bits).change, placed);
+    };
   }
 
  private:

@@ -43,9 +43,7 @@ Value king_prospects(const Position& position, const TablutWeights& weights) noe
   const Set& goals = position.rules().goals;
   const Set near = position.king_reach(position.king());
   int second_exits = 0;
-  (near - goals).for_each([&](int square) {
-    second_exits += (position.king_reach(square) & goals).any() ? 1 : 0;
-  });
+  (near - goals).for_each([&](int square) { second_exits += position.sees_goal(square) ? 1 : 0; });
   const Set hostile = position.pieces(Side::black) | position.rules().hostile_to_king;
   const Set attackers = tablut::surroundings(position.king()).neighbours & hostile;
   return on_square(weights.king, position.king()) + ((near & goals).any() ? weights.exit : 0) +
@@ -62,11 +60,6 @@ Value Handmade<tablut::Tablut>::value(const Position& position, Side side) const
   const Value white =
       weights.bias + tempo + soldiers(position, weights) + king_prospects(position, weights);
   return side == Side::white ? white : -white;
-}
-
-// Captures first: an enemy between the destination and a friend.
-int Handmade<tablut::Tablut>::promise(const Position& position, game::Move move) const noexcept {
-  return 100 * position.would_capture(move).count();
 }
 
 }  // namespace cadenza::eval

@@ -18,7 +18,12 @@ class Handmade<tablut::Tablut> {
   void pop() noexcept {}
 
   [[nodiscard]] Value value(const Position& position, game::Side side) const noexcept;
-  [[nodiscard]] int promise(const Position& position, game::Move move) const noexcept;
+  // Captures first.
+  [[nodiscard]] auto promises(const Position& position) const noexcept {
+    return [captures = position.capture_squares()](game::Move move) {
+      return captures.contains(tablut::destination(move)) ? 100 : 0;
+    };
+  }
 };
 
 }  // namespace cadenza::eval

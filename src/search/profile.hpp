@@ -35,7 +35,7 @@ struct Profile {
   Score probcut = 120;
   Score singular = 2;  // a ply of depth
 
-  Depth knowledge_depth = 1;  // from this depth on promise() is asked
+  Depth knowledge_depth = 1;  // from this depth on promises are asked for
   int knowledge_weight = 64;  // against the same
   Depth null_move_depth = 3;
   int vcf_moves = 24;         // the attacker's, at a leaf

@@ -170,9 +170,6 @@ int Searcher<G>::order_value(const Node& node, Move move, Move counter) const {
     if (move == here.killers.moves[1]) value += profile_.killer_bonus / 2;
   }
   if (move == counter) value += profile_.killer_bonus / 2;
-  if (uses(Technique::knowledge) && node.depth >= profile_.knowledge_depth) {
-    value += profile_.knowledge_weight * evaluation_.promise(here.position, move);
-  }
   return value;
 }
 

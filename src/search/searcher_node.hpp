@@ -82,8 +82,12 @@ Score Searcher<G>::captures(Node& node) {
   if (node.best >= node.beta || node.depth <= kDeepest) return node.best;
   node.alpha = std::max(node.alpha, node.best);
   const Position& position = frame(node.ply).position;
+  if (position.capture_squares().none()) return node.best;
+  const auto promises = evaluation_.promises(position);
   MoveOrder<G> moves;
-  moves.fill(position, [&](Move move) { return position.would_capture(move).count(); });
+  moves.fill(position, [&](Move move) {
+    return promises(move) > 0 ? position.would_capture(move).count() : 0;
+  });
   for (Move move = moves.next(); moves.last_value() > 0; move = moves.next()) {
     play(node.ply, move);
     const Score score = child(node, node.alpha, node.beta, node.depth - 1, false);

@@ -2,6 +2,19 @@
 
 namespace cadenza::tablut {
 
+namespace {
+
+constexpr Set file(int number) noexcept {
+  Set set;
+  for (int rank = 0; rank < kSide; ++rank) set.insert(Grid::number({number, rank}));
+  return set;
+}
+
+constexpr Set kFirstFile = file(0);
+constexpr Set kLastFile = file(kSide - 1);
+
+}  // namespace
+
 Variant Position::variant() const noexcept {
   Variant variant{rules_->id, {}};
   if (repeats_allowed_ != rules_->repeats_allowed) variant.repeats = repeats_allowed_;
@@ -47,16 +60,24 @@ void Position::remove_king() noexcept {
 }
 
 Set Position::king_reach(int square) const noexcept {
-  const Lane& lane = rules_->king_lanes[static_cast<std::size_t>(square)];
-  Set others = occupied();
-  others.erase(king_);
-  Cross targets = reach(square, cross_at(others, square) | lane.barriers) & lane.stops;
   Set squares;
-  for (; targets != 0; targets &= targets - 1) {
+  for (Cross targets = king_targets(square); targets != 0; targets &= targets - 1) {
     squares.insert(kCrossSquares[static_cast<std::size_t>(square)]
                                 [static_cast<std::size_t>(std::countr_zero(targets))]);
   }
   return squares;
+}
+
+// A captor on one side of a victim, in each direction, and the square on its other side.
+Set Position::capture_squares() const noexcept {
+  const Set& victims = pieces(opponent(mover_));
+  const Set captors = pieces(mover_) | rules_->hostile_to[index(opponent(mover_))];
+  const auto west = [](const Set& set) { return board::shifted<-1>(set - kFirstFile); };
+  const auto east = [](const Set& set) { return board::shifted<1>(set - kLastFile); };
+  const auto south = [](const Set& set) { return board::shifted<-kSide>(set); };
+  const auto north = [](const Set& set) { return board::shifted<kSide>(set); };
+  return west(victims & west(captors)) | east(victims & east(captors)) |
+         south(victims & south(captors)) | north(victims & north(captors));
 }
 
 Set Position::would_capture(Move move) const noexcept {

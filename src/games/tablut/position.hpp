@@ -85,6 +85,11 @@ class Position {
 
   // Where the king could go from a square if he stood there, all others staying where they are.
   [[nodiscard]] Set king_reach(int square) const noexcept;
+  [[nodiscard]] bool sees_goal(int square) const noexcept {
+    return (king_targets(square) & rules_->goal_crosses[static_cast<std::size_t>(square)]) != 0;
+  }
+  // Where a piece of the mover would capture, unless it is itself the one that waits behind.
+  [[nodiscard]] Set capture_squares() const noexcept;
   // The soldiers that a legal move would capture; the king, who falls by other rules, may be among
   // them by mistake.
   [[nodiscard]] Set would_capture(Move move) const noexcept;
@@ -125,6 +130,13 @@ class Position {
   [[nodiscard]] Cross targets_from(int square, Cross blocked) const noexcept {
     const Lane& own = lane(square);
     return reach(square, blocked | own.barriers) & own.stops;
+  }
+  // The same for the king, if he stood there.
+  [[nodiscard]] Cross king_targets(int square) const noexcept {
+    const Lane& own = rules_->king_lanes[static_cast<std::size_t>(square)];
+    Set others = occupied();
+    others.erase(king_);
+    return reach(square, cross_at(others, square) | own.barriers) & own.stops;
   }
   [[nodiscard]] bool reaches(int from, int to) const noexcept {
     return (targets_from(from, cross_at(occupied(), from)) & cross_at(Set::of(to), from)) != 0;

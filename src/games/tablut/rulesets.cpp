@@ -132,6 +132,7 @@ constexpr Rulebook rulebook_of(const Ruleset& row, std::size_t i) noexcept {
                               cross_at(kBoard - row.crossed_by_soldiers, square)};
     book.king_lanes[at] = {cross_at(row.closed_to_king | row.camps, square),
                            cross_at(kBoard, square)};
+    book.goal_crosses[at] = cross_at(row.goals, square);
   }
   return book;
 }

@@ -58,6 +58,7 @@ struct Rulebook : Ruleset {
   Set ordinary{};               // any piece next to such a square may step on it when it is empty
   Lanes soldier_lanes{};
   Lanes king_lanes{};
+  std::array<Cross, kSquares> goal_crosses{};  // the goals on the lines through a square
 };
 
 // In the order of RulesetId.
