@@ -14,8 +14,8 @@ void for_random_positions(F&& f) {
     Random random(31);
     for (int i = 0; i < 20; ++i) {
       game::Line<Tablut> line(Tablut::initial(variant));
-      game::play_randomly<Tablut>(
-          line, random, [&](const auto& now, const auto&, Move) { f(now.position()); });
+      game::play_randomly<Tablut>(line, random,
+                                  [&](const auto& now, const auto&, Move) { f(now.position()); });
     }
   }
 }
