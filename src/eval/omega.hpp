@@ -91,9 +91,9 @@ class Handmade<omega::Omega<Layout>> {
 
  private:
   struct Group {
-    Set liberties;
-    std::uint16_t size;
-    std::uint8_t colour;
+    Set liberties{};
+    std::uint16_t size = 0;
+    std::uint8_t colour = 0;
   };
   // What a stone on a cell would do: the groups it joins, those it takes a liberty from, the new
   // group and how all that changes the sum of its colour.
@@ -107,7 +107,7 @@ class Handmade<omega::Omega<Layout>> {
     std::array<groups::Phased, game::kMaxSides> sums;  // before
     FixedVector<std::uint16_t, board::kHexDirections> own;
     FixedVector<std::uint16_t, board::kHexDirections> others;
-    std::uint16_t cell;
+    std::uint16_t cell = 0;
   };
 
   [[nodiscard]] static std::size_t at(int cell) noexcept { return static_cast<std::size_t>(cell); }

@@ -76,12 +76,12 @@ class Searcher {
   };
 
   struct Node {
-    int ply;
-    Score alpha;
-    Score beta;
-    Depth depth;
-    bool cut;  // expected to fail high
-    bool pv;
+    int ply = 0;
+    Score alpha = 0;
+    Score beta = 0;
+    Depth depth = 0;
+    bool cut = false;  // expected to fail high
+    bool pv = false;
     Entry entry{};
     Move answer = game::kNoMove;  // the only move that does not lose at once
     bool threatened = false;      // to lose at once
@@ -128,7 +128,7 @@ class Searcher {
   // Values -------------------------------------------------------------------------------------
   [[nodiscard]] bool same_team(Side a, Side b) const noexcept;
   [[nodiscard]] Score final_score(const Position& position, game::Outcome outcome, int ply) const;
-  [[nodiscard]] Score guess(const Frame& frame) const;
+  [[nodiscard]] Score guess(const Frame& here) const;
   [[nodiscard]] board::Key key_of(const Position& position) const noexcept {
     return position.key() ^ salt_;
   }
@@ -158,7 +158,7 @@ class Searcher {
   Corrections corrections_{kContexts, G::kMoveCodes};
   std::vector<board::Key> keys_;  // of the positions before, where positions may repeat
   std::size_t root_keys_ = 0;
-  std::array<std::array<std::int8_t, 64>, 64> reductions_{};  // by depth and number
+  std::array<std::array<std::uint8_t, 64>, 64> reductions_{};  // by depth and number
 
   Limits limits_{};
   const TimeManager* clock_ = nullptr;

@@ -117,7 +117,7 @@ void Searcher<G>::raise(Node& node, Move move, Score score) {
     pv.clear();
     pv.push_back(move);
     for (const Move next : frame(node.ply + 1).pv) {
-      if (pv.size() < pv.capacity()) pv.push_back(next);
+      if (pv.size() < Pv::capacity()) pv.push_back(next);
     }
     if (node.ply == 0) root_move_ = move;
   }

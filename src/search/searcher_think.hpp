@@ -18,7 +18,7 @@ Searcher<G>::Searcher(Shared& shared, const Profile& profile, const Position& an
       counters_(G::kMoveCodes, game::kNoMove) {
   for (std::size_t depth = 1; depth < 64; ++depth) {
     for (std::size_t number = 1; number < 64; ++number) {
-      reductions_[depth][number] = static_cast<std::int8_t>(
+      reductions_[depth][number] = static_cast<std::uint8_t>(
           profile.lmr_base + std::log(static_cast<double>(depth)) *
                                  std::log(static_cast<double>(number)) / profile.lmr_divisor);
     }
