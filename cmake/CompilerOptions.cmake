@@ -4,6 +4,7 @@ set(CADENZA_ARCH "x86-64-v3" CACHE STRING
     "Instruction set (-march), empty for the compiler's own. Not `native`: g++ 12 miscompiles \
 population counts over several words on AVX-512 machines.")
 option(CADENZA_ASSERTIONS "Keep assert() and the standard library's cheap checks" ON)
+option(CADENZA_TUNING "Make the weights of the evaluations variables that a tuner may set" OFF)
 option(CADENZA_COVERAGE "Record source-based coverage (clang only)" OFF)
 set(CADENZA_SANITIZE "" CACHE STRING "Sanitizers, as for -fsanitize=, or empty")
 
@@ -57,6 +58,10 @@ if(CADENZA_ASSERTIONS)
   add_compile_definitions(_GLIBCXX_ASSERTIONS)
 else()
   add_compile_definitions(NDEBUG)
+endif()
+
+if(CADENZA_TUNING)
+  add_compile_definitions(CADENZA_TUNING)
 endif()
 
 # Instrumentation ----------------------------------------------------------------------------------

@@ -7,7 +7,7 @@
 #include "base/clock.hpp"
 #include "base/random.hpp"
 #include "command.hpp"
-#include "game/playout.hpp"
+#include "game/line.hpp"
 #include "search/engine.hpp"
 
 namespace cadenza::app {

@@ -1,6 +1,6 @@
-// A set of cells as machine words: the inner loop of every rule, always inlined, because a call
-// would pass every set through memory. Plain loops over a fixed number of
-// words, which the compiler turns into vector instructions; shifts are by compile-time distances.
+// A set of cells as machine words: the inner loop of every rule. Whole vector registers at a time;
+// shifts are by compile-time distances. Always inlined: a call would pass every set through memory,
+// and link-time optimisation stops inlining on its own once the program is large.
 #pragma once
 
 #include <array>

@@ -1,7 +1,5 @@
 #include "eval/andantino.hpp"
 
-#include <bit>
-
 namespace cadenza::eval::rows {
 namespace {
 

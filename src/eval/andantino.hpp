@@ -57,6 +57,7 @@ class Handmade<andantino::Andantino<Layout>> {
     stones_ = {};
     sums_ = {};
     placed_.clear();
+    placed_.reserve(kLongestLine);
     for (const Side side : {Side::white, Side::black}) {
       position.stones(side).for_each([&](int cell) { place(side, cell); });
     }

@@ -3,12 +3,16 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 
 #include "game/game.hpp"
 
 namespace cadenza::eval {
 
 using Value = int;
+
+// Longer than any line of a search: room for it is made once, so that no push allocates.
+inline constexpr std::size_t kLongestLine = 256;
 
 template <class E, class G>
 concept Evaluator = requires(E& evaluator, const typename G::Position& position, game::Move move,

@@ -59,6 +59,7 @@ class Handmade<omega::Omega<Layout>> {
     occupied_ = {};
     sums_ = {};
     placed_.clear();
+    placed_.reserve(kLongestLine);
     length_ = omega::game_length(position.variant());
     players_ = static_cast<std::size_t>(position.players());
     for (std::size_t i = 0; i < players_; ++i) {
