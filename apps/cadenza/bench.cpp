@@ -45,7 +45,7 @@ game::Line<G> random_line(const typename G::Variant& variant, std::uint64_t seed
 template <game::Game G>
 void search_position(const game::Line<G>& line, const Options& options, Total& total) {
   constexpr std::size_t kTableBytes = std::size_t{4} << 20;
-  search::Engine<G> engine({kTableBytes, 1, search::default_techniques<G>()}, line.position());
+  search::Engine<G> engine({kTableBytes, 1, search::default_profile<G>()}, line.position());
   search::Limits limits;
   limits.nodes = options.nodes;
   const auto report = engine.think(line, limits, [&](const search::Report& iteration) {

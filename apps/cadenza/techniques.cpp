@@ -23,7 +23,7 @@ std::vector<Defaults> all_defaults() {
   std::vector<Defaults> list;
   catalog::for_each_family([&](auto family) {
     family.visit(family.showcase().front(), [&](auto g, const auto&) {
-      list.push_back({family.kName, search::default_techniques<decltype(g)>()});
+      list.push_back({family.kName, search::default_profile<decltype(g)>().techniques});
     });
   });
   return list;

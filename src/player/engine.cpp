@@ -42,6 +42,17 @@ Expected<int> number_option(const Spec& spec, std::string_view name, int low, in
   return otherwise;
 }
 
+// "lmr-base=40": the numbers of the profile, for experiments.
+Expected<search::Profile> tuned(search::Profile profile, const Spec& spec) {
+  constexpr int kLargest = 1'000'000;
+  for (const auto& [name, member] : search::kParameters) {
+    const auto value = number_option(spec, name, 0, kLargest, profile.*member);
+    if (!value) return tl::unexpected<Error>(value.error());
+    profile.*member = *value;
+  }
+  return profile;
+}
+
 // "lmr+vcf"
 Expected<search::Techniques> techniques_of(search::Techniques techniques, const Spec& spec) {
   for (const Spec::Option& option : spec.options) {
@@ -70,10 +81,12 @@ Expected<std::unique_ptr<Player>> make_typed(const Spec& spec, const game::Line<
   if (!megabytes) return tl::unexpected<Error>(megabytes.error());
   const auto depth = number_option(spec, "depth", 1, search::kMaxPly, 0);
   if (!depth) return tl::unexpected<Error>(depth.error());
-  const auto techniques = techniques_of(search::default_techniques<G>(), spec);
+  auto profile = tuned(search::default_profile<G>(), spec);
+  if (!profile) return tl::unexpected<Error>(profile.error());
+  const auto techniques = techniques_of(profile->techniques, spec);
   if (!techniques) return tl::unexpected<Error>(techniques.error());
-  const search::Settings settings{static_cast<std::size_t>(*megabytes) << 20, *threads,
-                                  *techniques};
+  profile->techniques = *techniques;
+  const search::Settings settings{static_cast<std::size_t>(*megabytes) << 20, *threads, *profile};
   return std::make_unique<EnginePlayer<G>>(settings, line.position(), *depth);
 }
 
@@ -90,11 +103,13 @@ Expected<std::unique_ptr<Player>> make(const Spec& spec, const session::Game& ga
 }  // namespace
 
 std::vector<Kind> engine_kinds() {
+  std::vector<std::string_view> options = {"threads", "hash", "depth", "without", "with"};
+  for (const search::Parameter& parameter : search::kParameters) options.push_back(parameter.name);
   return {{{"engine",
             "the project's own: alpha-beta with everything that pays in the game; "
             "engine:threads=2,without=lmr+vcf,hash=64,depth=8",
             {"andantino", "omega", "tablut"}},
-           {"threads", "hash", "depth", "without", "with"},
+           std::move(options),
            make}};
 }
 

@@ -13,7 +13,7 @@ template <game::Game G>
 class EngineJudge final : public Judge {
  public:
   EngineJudge(const search::Limits& limits, const typename G::Position& any)
-      : engine_({kTableBytes, 1, search::default_techniques<G>()}, any), limits_(limits) {}
+      : engine_({kTableBytes, 1, search::default_profile<G>()}, any), limits_(limits) {}
 
   [[nodiscard]] Verdict judge(const session::Game& game) override {
     const game::Line<G>* line = session::typed_line<G>(game);

@@ -14,7 +14,7 @@ namespace cadenza::search {
 struct Settings {
   std::size_t table_bytes = std::size_t{64} << 20;
   int threads = 1;
-  Techniques techniques{};  // those of the game's profile, unless somebody switched some off
+  Profile profile{};  // the game's, unless somebody wants another
 };
 
 template <game::Game G>
@@ -46,10 +46,9 @@ class Engine {
   std::unique_ptr<Inside> inside_;
 };
 
-// What a game's profile has switched on.
 template <game::Game G>
-[[nodiscard]] Techniques default_techniques() {
-  return ProfileOf<G>::get().techniques;
+[[nodiscard]] Profile default_profile() {
+  return ProfileOf<G>::get();
 }
 
 }  // namespace cadenza::search

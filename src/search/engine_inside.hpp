@@ -15,10 +15,8 @@ struct Engine<G>::Inside {
   std::vector<std::unique_ptr<Searcher<G>>> searchers;
 
   Inside(const Settings& settings, const typename G::Position& any) : shared(settings.table_bytes) {
-    Profile profile = ProfileOf<G>::get();
-    profile.techniques = settings.techniques;
     for (int i = 0; i < std::max(1, settings.threads); ++i) {
-      searchers.push_back(std::make_unique<Searcher<G>>(shared, profile, any));
+      searchers.push_back(std::make_unique<Searcher<G>>(shared, settings.profile, any));
     }
   }
 

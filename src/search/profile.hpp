@@ -3,7 +3,9 @@
 // matches.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <string_view>
 
 #include "games/andantino/andantino.hpp"
 #include "games/omega/omega.hpp"
@@ -18,10 +20,11 @@ struct Profile {
 
   Score aspiration = 30;
 
-  // Late move reductions: log(depth) · log(number) / divisor + base, from this move on.
+  // Late move reductions: log(depth) · log(number) / divisor + base, in hundredths, from this
+  // move on.
   int lmr_from = 2;
-  double lmr_base = 0.3;
-  double lmr_divisor = 2.2;
+  int lmr_base = 30;
+  int lmr_divisor = 220;
 
   // The number of moves searched near the leaves: base + factor · depth².
   Depth late_move_depth = 4;
@@ -40,6 +43,31 @@ struct Profile {
   Depth null_move_depth = 3;
   int vcf_moves = 24;         // the attacker's, at a leaf
   int killer_bonus = 12'000;  // against histories of up to 16,384
+};
+
+// The numbers of a profile by name, for those who look for better ones.
+struct Parameter {
+  std::string_view name;
+  int Profile::*member;
+};
+inline constexpr std::array kParameters = {
+    Parameter{"aspiration", &Profile::aspiration},
+    Parameter{"lmr-from", &Profile::lmr_from},
+    Parameter{"lmr-base", &Profile::lmr_base},
+    Parameter{"lmr-divisor", &Profile::lmr_divisor},
+    Parameter{"late-move-depth", &Profile::late_move_depth},
+    Parameter{"late-move-base", &Profile::late_move_base},
+    Parameter{"late-move-factor", &Profile::late_move_factor},
+    Parameter{"futility", &Profile::futility},
+    Parameter{"reverse-futility", &Profile::reverse_futility},
+    Parameter{"razoring", &Profile::razoring},
+    Parameter{"probcut", &Profile::probcut},
+    Parameter{"singular", &Profile::singular},
+    Parameter{"knowledge-depth", &Profile::knowledge_depth},
+    Parameter{"knowledge-weight", &Profile::knowledge_weight},
+    Parameter{"null-move-depth", &Profile::null_move_depth},
+    Parameter{"vcf-moves", &Profile::vcf_moves},
+    Parameter{"killer-bonus", &Profile::killer_bonus},
 };
 
 // The kinds of movers whose moves are remembered apart, and which kind moves here.
@@ -126,6 +154,7 @@ struct ProfileOf<tablut::Tablut> {
     Profile profile;
     // Following every threat of the king costs more than it finds: +83 ± 59 Elo without, ashton.
     profile.techniques = profile.techniques.without(Technique::forced_replies);
+    profile.knowledge_weight = 256;
     profile.late_move_base = 8;
     profile.late_move_factor = 3;
     return profile;

@@ -8,6 +8,8 @@ namespace cadenza::search {
 template <game::Game G>
 void Searcher<G>::search_moves(Node& node) {
   node.first_alpha = node.alpha;
+  // What refutes the grandchildren is theirs alone: not their cousins'.
+  if (node.ply + 2 < kMaxPly) frame(node.ply + 2).killers = {};
   MoveOrder<G> moves;
   order(node, moves);
   for (Move move = moves.next(); move != game::kNoMove; move = moves.next()) {
@@ -135,7 +137,6 @@ void Searcher<G>::play(int ply, Move move) {
   if (!next.position.outcome().over()) next.lookout = {here.lookout, next.position};
   shared_.table.prefetch(key_of(next.position));
   if constexpr (game::Repeating<G>) keys_.push_back(here.position.key());
-  if (ply + 2 < kMaxPly) frame(ply + 2).killers = {};
 }
 
 template <game::Game G>
@@ -156,7 +157,15 @@ void Searcher<G>::order(const Node& node, MoveOrder<G>& moves) {
   if (node.ply >= 1 && uses(Technique::counter_moves)) {
     counter = counters_[G::encode(frame(node.ply - 1).move)];
   }
-  moves.fill(frame(node.ply).position, [&](Move move) { return order_value(node, move, counter); });
+  const Position& position = frame(node.ply).position;
+  const auto value = [&](Move move) { return order_value(node, move, counter); };
+  if (!uses(Technique::knowledge) || node.depth < profile_.knowledge_depth) {
+    moves.fill(position, value);
+    return;
+  }
+  const auto promise = evaluation_.promises(position);
+  moves.fill(position,
+             [&](Move move) { return value(move) + profile_.knowledge_weight * promise(move); });
 }
 
 template <game::Game G>

@@ -18,9 +18,10 @@ Searcher<G>::Searcher(Shared& shared, const Profile& profile, const Position& an
       counters_(G::kMoveCodes, game::kNoMove) {
   for (std::size_t depth = 1; depth < 64; ++depth) {
     for (std::size_t number = 1; number < 64; ++number) {
-      reductions_[depth][number] = static_cast<std::uint8_t>(
-          profile.lmr_base + std::log(static_cast<double>(depth)) *
-                                 std::log(static_cast<double>(number)) / profile.lmr_divisor);
+      const double product =
+          std::log(static_cast<double>(depth)) * std::log(static_cast<double>(number));
+      const double reduction = profile.lmr_base / 100.0 + product * 100.0 / profile.lmr_divisor;
+      reductions_[depth][number] = static_cast<std::uint8_t>(std::min(reduction, 63.0));
     }
   }
 }

@@ -12,7 +12,18 @@
 namespace cadenza::search {
 namespace {
 
-Settings small(Techniques techniques) { return {std::size_t{1} << 20, 1, techniques}; }
+Settings small(const Profile& profile) { return {std::size_t{1} << 20, 1, profile}; }
+
+template <class G>
+Profile with_only(Techniques techniques) {
+  Profile profile = default_profile<G>();
+  profile.techniques = techniques;
+  return profile;
+}
+template <class G>
+Profile without(Technique technique) {
+  return with_only<G>(default_profile<G>().techniques.without(technique));
+}
 
 Limits depth(Depth d) {
   Limits limits;
@@ -60,7 +71,7 @@ TEST(Engine, WithSoundTechniquesAloneAgreesWithMinimax) {
     const int d = std::min(most, longest_line(position));
     const Score expected = test::Minimax<G>(position).value(position, d);
     for (const Techniques techniques : {plain, sound}) {
-      Engine<G> engine(small(techniques), position);
+      Engine<G> engine(small(with_only<G>(techniques)), position);
       EXPECT_EQ(engine.think(line, depth(d)).score, expected) << G::to_text(position);
     }
   });
@@ -69,7 +80,7 @@ TEST(Engine, WithSoundTechniquesAloneAgreesWithMinimax) {
 TEST(Engine, RepeatsItselfWithOneThreadAndANodeLimit) {
   for_random_lines(2, [&](auto g, const auto& line) {
     using G = decltype(g);
-    Engine<G> engine(small(default_techniques<G>()), line.position());
+    Engine<G> engine(small(default_profile<G>()), line.position());
     const Report first = engine.think(line, nodes(3000));
     engine.new_game();
     const Report second = engine.think(line, nodes(3000));
@@ -85,7 +96,7 @@ TEST(Engine, PlaysLegalMovesWithWhateverIsSwitchedOff) {
     using G = decltype(g);
     for (std::size_t i = 0; i < kTechniqueCount; ++i) {
       const auto t = static_cast<Technique>(i);
-      Engine<G> engine(small(default_techniques<G>().without(t)), line.position());
+      Engine<G> engine(small(without<G>(t)), line.position());
       const Report report = engine.think(line, nodes(1000));
       EXPECT_TRUE(line.position().is_legal(report.best())) << kTechniqueNames[i];
       EXPECT_LE(report.nodes, 1000U);
@@ -93,11 +104,30 @@ TEST(Engine, PlaysLegalMovesWithWhateverIsSwitchedOff) {
   });
 }
 
+// What is switched on is also used.
+TEST(Engine, SearchesDifferentlyWithoutATechnique) {
+  std::array<bool, kTechniqueCount> matters{};
+  for_random_lines(2, [&](auto g, const auto& line) {
+    using G = decltype(g);
+    const auto nodes_with = [&](const Profile& profile) {
+      Limits limits = nodes(100'000);
+      limits.depth = 8;
+      return Engine<G>(small(profile), line.position()).think(line, limits).nodes;
+    };
+    const std::uint64_t usual = nodes_with(with_only<G>(Techniques::all()));
+    for (std::size_t i = 0; i < kTechniqueCount; ++i) {
+      const Techniques rest = Techniques::all().without(static_cast<Technique>(i));
+      if (!matters[i]) matters[i] = nodes_with(with_only<G>(rest)) != usual;
+    }
+  });
+  for (std::size_t i = 0; i < kTechniqueCount; ++i) EXPECT_TRUE(matters[i]) << kTechniqueNames[i];
+}
+
 // Every reported line can be played.
 TEST(Engine, ReportsLinesThatCanBePlayed) {
   for_random_lines(3, [&](auto g, const auto& line) {
     using G = decltype(g);
-    Engine<G> engine(small(default_techniques<G>()), line.position());
+    Engine<G> engine(small(default_profile<G>()), line.position());
     (void)engine.think(line, nodes(20'000), [&](const Report& report) {
       auto position = line.position();
       for (const game::Move move : report.pv) {
@@ -114,7 +144,7 @@ TEST(Engine, WinsAtOnceWhereItCan) {
     using G = decltype(g);
     if (threats::urgency<G>(line.position()).win == game::kNoMove) return;
     ++found;
-    Engine<G> engine({Table::kSmallestBytes, 1, default_techniques<G>()}, line.position());
+    Engine<G> engine({Table::kSmallestBytes, 1, default_profile<G>()}, line.position());
     const Report report = engine.think(line, nodes(500));
     auto after = line.position();
     after.play(report.best());
@@ -132,7 +162,7 @@ TEST(Engine, AnnouncesOnlyMatesThatMinimaxConfirms) {
   for (int i = 0; i < 40; ++i) {
     game::Line<G> line(G::initial({5, false, false}));
     game::play_randomly<G>(line, random, [&](const auto& now, const auto&, game::Move) {
-      Engine<G> engine({Table::kSmallestBytes, 1, default_techniques<G>()}, now.position());
+      Engine<G> engine({Table::kSmallestBytes, 1, default_profile<G>()}, now.position());
       const Report report = engine.think(now, nodes(300));
       const int plies = plies_to_mate(report.score);
       if (!is_mate(report.score) || plies > 4) return;
@@ -157,7 +187,7 @@ TEST(Engine, SolvesTheEndOfOmegaExactly) {
       const auto moves = game::legal_moves<G>(line.position());
       line.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
     }
-    Engine<G> engine(small(default_techniques<G>()), line.position());
+    Engine<G> engine(small(default_profile<G>()), line.position());
     EXPECT_EQ(engine.think(line, {}).score,
               test::Minimax<G>(line.position()).value(line.position(), 6));
   }
@@ -166,7 +196,7 @@ TEST(Engine, SolvesTheEndOfOmegaExactly) {
 TEST(Engine, StopsOnTime) {
   using G = tablut::Tablut;
   const game::Line<G> line(G::initial({}));
-  Engine<G> engine(small(default_techniques<G>()), line.position());
+  Engine<G> engine(small(default_profile<G>()), line.position());
   Limits limits;
   limits.move_time = std::chrono::milliseconds(50);
   const Report report = engine.think(line, limits);
@@ -177,7 +207,7 @@ TEST(Engine, StopsOnTime) {
 TEST(Engine, SearchesWithTwoThreads) {
   using G = andantino::Small;
   const game::Line<G> line(G::initial({}));
-  Engine<G> engine({std::size_t{1} << 20, 2, default_techniques<G>()}, line.position());
+  Engine<G> engine({std::size_t{1} << 20, 2, default_profile<G>()}, line.position());
   for (int i = 0; i < 3; ++i) {
     const Report report = engine.think(line, nodes(20'000));
     EXPECT_TRUE(line.position().is_legal(report.best()));
