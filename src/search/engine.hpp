@@ -34,12 +34,14 @@ class Engine {
   // moves again.
   void new_game();
 
-  // The game is not over. `listener` is called after every iteration, from this thread.
-  [[nodiscard]] Report think(const game::Line<G>& line, const Limits& limits,
+  // The game is not over, and what may be played is legal. `listener` is called after every
+  // iteration and for every line that was asked for, from this thread.
+  [[nodiscard]] Report think(const game::Line<G>& line, const Question& question,
                              const Listener& listener = {});
-
-  // From any thread: ends the present search soon.
-  void stop() noexcept;
+  [[nodiscard]] Report think(const game::Line<G>& line, const Limits& limits,
+                             const Listener& listener = {}) {
+    return think(line, Question{limits}, listener);
+  }
 
  private:
   struct Inside;

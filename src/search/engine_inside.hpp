@@ -40,16 +40,12 @@ void Engine<G>::new_game() {
   for (const auto& searcher : inside_->searchers) searcher->clear();
 }
 
-template <game::Game G>
-void Engine<G>::stop() noexcept {
-  inside_->shared.stop.store(true, std::memory_order_relaxed);
-}
-
 // The first searcher decides; the others fill the table. Every second one begins a ply deeper, so
 // that they do not all do the same.
 template <game::Game G>
-Report Engine<G>::think(const game::Line<G>& line, const Limits& limits, const Listener& listener) {
-  const TimeManager clock(limits, std::chrono::steady_clock::now());
+Report Engine<G>::think(const game::Line<G>& line, const Question& question,
+                        const Listener& listener) {
+  const TimeManager clock(question.limits, std::chrono::steady_clock::now());
   const auto seconds = [&] {
     return std::chrono::duration<double>(clock.elapsed(std::chrono::steady_clock::now())).count();
   };
@@ -63,16 +59,18 @@ Report Engine<G>::think(const game::Line<G>& line, const Limits& limits, const L
       inside_->searchers[i]->think(line, {}, nullptr, i % 2 == 1 ? 2 : 1, {});
     });
   }
-  Report report = inside_->searchers[0]->think(line, limits, clock.timed() ? &clock : nullptr, 1,
+  Report report = inside_->searchers[0]->think(line, question, clock.timed() ? &clock : nullptr, 1,
                                                [&](Report now) {
                                                  now.nodes = inside_->nodes();
                                                  now.seconds = seconds();
+                                                 now.table_used = shared.table.permille_used();
                                                  if (listener) listener(now);
                                                });
-  stop();
+  shared.stop.store(true, std::memory_order_relaxed);
   for (std::thread& helper : helpers) helper.join();
   report.nodes = inside_->nodes();
   report.seconds = seconds();
+  report.table_used = shared.table.permille_used();
   return report;
 }
 

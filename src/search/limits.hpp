@@ -1,9 +1,14 @@
-// How long a search may think. Several limits together: the first one reached ends it.
+// What is asked of a search, and how long it may think. Several limits together: the first one
+// reached ends it.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <vector>
+
+#include "game/move.hpp"
 
 namespace cadenza::search {
 
@@ -22,6 +27,15 @@ struct Limits {
   std::optional<Clock> clock{};
   std::uint64_t nodes = 0;  // 0: any number
   int depth = 0;            // 0: any depth
+  int mate = 0;             // enough is a win in so many plies; 0: the shortest that is found
+  // Set from any thread: the search ends soon. It outlives the search.
+  const std::atomic<bool>* cancel = nullptr;
+};
+
+struct Question {
+  Limits limits{};
+  int lines = 1;                   // the best move, the second best …: so many of them
+  std::vector<game::Move> only{};  // what may be played first; empty: anything
 };
 
 }  // namespace cadenza::search

@@ -10,8 +10,11 @@
 namespace cadenza::search {
 
 struct Report {
-  Depth depth = 0;  // of the last finished iteration
-  Score score = 0;  // for the side to move
+  Depth depth = 0;     // of the last finished iteration
+  Score score = 0;     // for the side to move
+  int rank = 1;        // 2: when the best move may not be played …
+  int deepest = 0;     // the longest line that was looked at
+  int table_used = 0;  // of a thousand entries
   std::uint64_t nodes = 0;
   double seconds = 0;
   std::vector<game::Move> pv{};  // its first move is the one to play

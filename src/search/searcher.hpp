@@ -52,7 +52,7 @@ class Searcher {
 
   // Deepens until a limit is reached or somebody sets Shared::stop. Only with `clock` does this
   // searcher look at the time. Calls `listen` after every iteration.
-  Report think(const game::Line<G>& line, const Limits& limits, const TimeManager* clock,
+  Report think(const game::Line<G>& line, const Question& question, const TimeManager* clock,
                int first_depth, const std::function<void(const Report&)>& listen);
 
   [[nodiscard]] std::uint64_t nodes() const noexcept {
@@ -135,7 +135,13 @@ class Searcher {
   [[nodiscard]] bool repeated(const Position& position) const noexcept;
 
   // The whole search ---------------------------------------------------------------------------
-  void begin(const game::Line<G>& line, const Limits& limits, const TimeManager* clock);
+  void begin(const game::Line<G>& line, const Question& question, const TimeManager* clock);
+  // One iteration: the lines that were asked for, best first. Fewer when it was stopped.
+  [[nodiscard]] std::vector<Report> iterate(Depth depth, const std::vector<Report>& last,
+                                            const std::function<void(const Report&)>& listen);
+  [[nodiscard]] bool settles(const std::vector<Report>& lines) const;
+  [[nodiscard]] bool may_play(Move move) const noexcept;
+  [[nodiscard]] bool limited() const noexcept { return !only_.empty() || !passed_over_.empty(); }
   [[nodiscard]] Score aspire(Depth depth, Score last);
   [[nodiscard]] bool out_of_time() noexcept;
   [[nodiscard]] Report report(Depth depth, Score score) const;
@@ -161,11 +167,15 @@ class Searcher {
   std::array<std::array<std::uint8_t, 64>, 64> reductions_{};  // by depth and number
 
   Limits limits_{};
+  std::size_t lines_ = 1;
+  std::vector<Move> only_;         // what may be played at the root; empty: anything
+  std::vector<Move> passed_over_;  // what may not, because a line of a better rank begins with it
   const TimeManager* clock_ = nullptr;
   Side root_side_ = Side::white;
   int players_ = 2;
   bool stopped_ = false;
   Depth iteration_ = 1;
+  int deepest_ = 0;
   bool exact_ = false;   // nothing but sound techniques
   board::Key salt_ = 0;  // what the table must keep apart
   std::atomic<std::uint64_t> nodes_{0};

@@ -14,6 +14,7 @@ void Searcher<G>::search_moves(Node& node) {
   order(node, moves);
   for (Move move = moves.next(); move != game::kNoMove; move = moves.next()) {
     if (move == frame(node.ply).excluded || skipped(node, move)) continue;
+    if (node.ply == 0 && !may_play(move)) continue;
     const std::uint64_t before = nodes();
     const Score score = score_move(node, move, node.depth - 1 + extension(node, move));
     if (stopped_) return;

@@ -10,6 +10,7 @@ template <game::Game G>
 Score Searcher<G>::search(int ply, Score alpha, Score beta, Depth depth, bool cut) {
   Node node{ply, alpha, beta, depth, cut, beta - alpha > 1};
   frame(ply).pv.clear();
+  deepest_ = std::max(deepest_, ply);
   if (const auto score = settled(node)) return *score;
   if (const auto score = urgent(node)) return *score;
   if (node.depth <= 0) return leaf(node);
@@ -42,6 +43,7 @@ std::optional<Score> Searcher<G>::settled(Node& node) {
 template <game::Game G>
 std::optional<Score> Searcher<G>::urgent(Node& node) {
   const Frame& here = frame(node.ply);
+  if (node.ply == 0 && limited()) return std::nullopt;  // the one good move may be another
   const threats::Urgency urgency = here.lookout.urgency(here.position);
   if (urgency.win != game::kNoMove) {
     frame(node.ply).pv.push_back(urgency.win);
@@ -225,7 +227,7 @@ std::optional<Score> Searcher<G>::multi_cut(Node& node) {
 template <game::Game G>
 void Searcher<G>::remember(Node& node) {
   const Frame& here = frame(node.ply);
-  if (here.excluded != game::kNoMove) return;
+  if (here.excluded != game::kNoMove || (node.ply == 0 && limited())) return;
   const Bound bound = node.best >= node.beta         ? Bound::lower
                       : node.best > node.first_alpha ? Bound::exact
                                                      : Bound::upper;

@@ -37,8 +37,11 @@ void Searcher<G>::clear() {
 }
 
 template <game::Game G>
-void Searcher<G>::begin(const game::Line<G>& line, const Limits& limits, const TimeManager* clock) {
-  limits_ = limits;
+void Searcher<G>::begin(const game::Line<G>& line, const Question& question,
+                        const TimeManager* clock) {
+  limits_ = question.limits;
+  only_ = question.only;
+  passed_over_.clear();
   clock_ = clock;
   stopped_ = false;
   exact_ = false;
@@ -54,34 +57,73 @@ void Searcher<G>::begin(const game::Line<G>& line, const Limits& limits, const T
     keys_.reserve(keys_.size() + kMaxPly + 1);
     root_keys_ = keys_.size();
   }
-  root_move_ = game::legal_moves<G>(line.position())[0];
+  const auto moves = game::legal_moves<G>(line.position());
+  root_move_ = only_.empty() ? moves[0] : only_[0];
+  lines_ = std::min(static_cast<std::size_t>(std::max(question.lines, 1)),
+                    only_.empty() ? moves.size() : only_.size());
 }
 
 template <game::Game G>
-Report Searcher<G>::think(const game::Line<G>& line, const Limits& limits, const TimeManager* clock,
-                          Depth first_depth, const std::function<void(const Report&)>& listen) {
-  begin(line, limits, clock);
+bool Searcher<G>::may_play(Move move) const noexcept {
+  const auto among = [move](const std::vector<Move>& moves) {
+    return std::find(moves.begin(), moves.end(), move) != moves.end();
+  };
+  return (only_.empty() || among(only_)) && !among(passed_over_);
+}
+
+template <game::Game G>
+Report Searcher<G>::think(const game::Line<G>& line, const Question& question,
+                          const TimeManager* clock, Depth first_depth,
+                          const std::function<void(const Report&)>& listen) {
+  begin(line, question, clock);
   const Depth longest = std::min(longest_line(line.position()), kMaxPly - 2);
-  const Depth last = limits.depth > 0 ? std::min(limits.depth, longest) : longest;
-  Report done = report(0, 0);
+  const Depth last = limits_.depth > 0 ? std::min(limits_.depth, longest) : longest;
+  std::vector<Report> done = {report(0, 0)};
   int stability = 0;
   for (Depth depth = std::min(first_depth, last); depth <= last; ++depth) {
     iteration_ = depth;
     exact_ = depth == longest_line(line.position());
-    const Score score = aspire(depth, done.score);
-    if (stopped_) break;
-    stability = root_move_ == done.best() ? stability + 1 : 0;
-    done = report(depth, score);
-    if (listen) listen(done);
-    if (is_mate(score) && limits.depth == 0) break;
+    std::vector<Report> lines = iterate(depth, done, listen);
+    if (lines.empty()) break;
+    stability = lines[0].best() == done[0].best() ? stability + 1 : 0;
+    done = std::move(lines);
+    if (stopped_ || settles(done)) break;
     if (clock_ == nullptr) continue;
     const double effort = static_cast<double>(root_move_nodes_) / static_cast<double>(nodes() + 1);
     if (clock_->enough(std::chrono::steady_clock::now(), stability, effort)) break;
   }
+  Report best = done[0];
   // An unfinished iteration may already have found something better than the last one's move.
-  if (done.best() != root_move_) done.pv = {root_move_};
-  done.nodes = nodes();
-  return done;
+  if (passed_over_.empty() && best.best() != root_move_) best.pv = {root_move_};
+  best.nodes = nodes();
+  return best;
+}
+
+template <game::Game G>
+std::vector<Report> Searcher<G>::iterate(Depth depth, const std::vector<Report>& last,
+                                         const std::function<void(const Report&)>& listen) {
+  std::vector<Report> lines;
+  passed_over_.clear();
+  root_move_ = last[0].best();
+  deepest_ = 0;
+  while (lines.size() < lines_) {
+    const bool known = lines.size() < last.size();
+    const Score score = aspire(depth, known ? last[lines.size()].score : last.back().score);
+    if (stopped_) break;
+    lines.push_back(report(depth, score));
+    lines.back().rank = static_cast<int>(lines.size());
+    if (listen) listen(lines.back());
+    if (lines.size() < lines_) passed_over_.push_back(lines.back().best());
+  }
+  return lines;
+}
+
+// Nothing is left to find out.
+template <game::Game G>
+bool Searcher<G>::settles(const std::vector<Report>& lines) const {
+  if (limits_.mate > 0 && lines[0].score >= wins_at(limits_.mate)) return true;
+  if (limits_.depth > 0 || limits_.mate > 0 || lines.size() < lines_) return false;
+  return std::all_of(lines.begin(), lines.end(), [](const Report& r) { return is_mate(r.score); });
 }
 
 // A narrow window around the last score, widened on the side where it fails.
@@ -113,6 +155,9 @@ bool Searcher<G>::out_of_time() noexcept {
   if (count % kLookEvery == 0) {
     if (clock_ != nullptr && clock_->must_stop(std::chrono::steady_clock::now())) stopped_ = true;
     if (shared_.stop.load(std::memory_order_relaxed)) stopped_ = true;
+    if (limits_.cancel != nullptr && limits_.cancel->load(std::memory_order_relaxed)) {
+      stopped_ = true;
+    }
   }
   if (!stopped_) nodes_.store(count, std::memory_order_relaxed);
   return stopped_;
@@ -120,7 +165,11 @@ bool Searcher<G>::out_of_time() noexcept {
 
 template <game::Game G>
 Report Searcher<G>::report(Depth depth, Score score) const {
-  Report report{depth, score, nodes(), 0, {}};
+  Report report;
+  report.depth = depth;
+  report.score = score;
+  report.deepest = deepest_;
+  report.nodes = nodes();
   for (const Move move : frame(0).pv) report.pv.push_back(move);
   if (report.pv.empty()) report.pv.push_back(root_move_);
   return report;

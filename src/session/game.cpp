@@ -15,14 +15,6 @@ std::string_view family_name(std::string_view game) {
   return name;
 }
 
-std::string variant_text(std::string_view game, std::string_view variant) {
-  std::string text;
-  catalog::for_each_family([&](auto family) {
-    if (family.kName == to_lower(game)) text = family.to_text(*family.parse_variant(variant));
-  });
-  return text;
-}
-
 }  // namespace
 
 Expected<std::unique_ptr<Game>> start(std::string_view game, std::string_view variant,
@@ -33,8 +25,7 @@ Expected<std::unique_ptr<Game>> start(std::string_view game, std::string_view va
         const auto first = position ? G::parse_position(v, *position)
                                     : Expected<typename G::Position>(G::initial(v));
         if (!first) return tl::unexpected<Error>(first.error());
-        return std::make_unique<TypedGame<G>>(family_name(game), variant_text(game, variant),
-                                              G::players(v), *first);
+        return std::make_unique<TypedGame<G>>(family_name(game), v, *first);
       });
 }
 

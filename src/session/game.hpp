@@ -11,6 +11,7 @@
 
 #include "base/expected.hpp"
 #include "base/text.hpp"
+#include "board/diagram.hpp"
 #include "board/zobrist.hpp"
 #include "game/move.hpp"
 
@@ -27,9 +28,13 @@ class Game {
   [[nodiscard]] virtual std::string_view name() const = 0;  // "andantino"
   [[nodiscard]] virtual std::string variant() const = 0;    // "side10"
   [[nodiscard]] virtual int players() const = 0;
+  [[nodiscard]] virtual game::Side first_side() const = 0;  // to move when a game begins
   [[nodiscard]] virtual game::Side side_to_move() const = 0;
   [[nodiscard]] virtual game::Outcome outcome() const = 0;  // repetition included
   [[nodiscard]] virtual std::string describe(game::Outcome outcome) const = 0;
+  // Of each side, where scores decide; empty elsewhere.
+  [[nodiscard]] virtual std::vector<std::string> scores() const = 0;
+  [[nodiscard]] virtual board::Diagram diagram() const = 0;
   // Plies played since this game was started, not since the position's first move.
   [[nodiscard]] virtual int plies() const = 0;
   [[nodiscard]] virtual int turn_length() const = 0;

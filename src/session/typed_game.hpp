@@ -20,14 +20,23 @@ namespace detail {
 template <game::Game G>
 inline constexpr char kTypeTag = 0;
 
+template <class Variant>
+std::string variant_text(const Variant& variant) {
+  return to_text(variant);
+}
+
 }  // namespace detail
 
 template <game::Game G>
 class TypedGame final : public Game {
  public:
-  TypedGame(std::string_view name, std::string variant, int players,
+  TypedGame(std::string_view name, const typename G::Variant& variant,
             const typename G::Position& start)
-      : name_(name), variant_(std::move(variant)), players_(players), line_(start) {}
+      : name_(name),
+        variant_(detail::variant_text(variant)),
+        players_(G::players(variant)),
+        first_side_(G::initial(variant).side_to_move()),
+        line_(start) {}
 
   [[nodiscard]] const game::Line<G>& line() const noexcept { return line_; }
 
@@ -37,11 +46,23 @@ class TypedGame final : public Game {
   [[nodiscard]] std::string_view name() const override { return name_; }
   [[nodiscard]] std::string variant() const override { return variant_; }
   [[nodiscard]] int players() const override { return players_; }
+  [[nodiscard]] game::Side first_side() const override { return first_side_; }
   [[nodiscard]] game::Side side_to_move() const override { return line_.position().side_to_move(); }
   [[nodiscard]] game::Outcome outcome() const override { return line_.outcome(); }
   [[nodiscard]] std::string describe(game::Outcome outcome) const override {
     return game::describe<G>(outcome);
   }
+  [[nodiscard]] std::vector<std::string> scores() const override {
+    std::vector<std::string> scores;
+    if constexpr (game::Scored<G>) {
+      for (int i = 0; i < players_; ++i) {
+        scores.push_back(
+            G::score_text(line_.position(), game::side_of(static_cast<std::size_t>(i))));
+      }
+    }
+    return scores;
+  }
+  [[nodiscard]] board::Diagram diagram() const override { return G::diagram(line_.position()); }
   [[nodiscard]] int plies() const override { return plies_; }
   [[nodiscard]] int turn_length() const override { return game::turn_length<G>(line_.position()); }
 
@@ -82,6 +103,7 @@ class TypedGame final : public Game {
   std::string_view name_;
   std::string variant_;
   int players_;
+  game::Side first_side_;
   int plies_ = 0;
   game::Line<G> line_;
 };

@@ -188,7 +188,7 @@ TEST(Engine, SolvesTheEndOfOmegaExactly) {
       line.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
     }
     Engine<G> engine(small(default_profile<G>()), line.position());
-    EXPECT_EQ(engine.think(line, {}).score,
+    EXPECT_EQ(engine.think(line, Limits{}).score,
               test::Minimax<G>(line.position()).value(line.position(), 6));
   }
 }
