@@ -47,6 +47,7 @@ struct Command {
 [[nodiscard]] Command openings_command(CLI::App& app);
 [[nodiscard]] Command techniques_command(CLI::App& app);
 [[nodiscard]] Command ugi_command(CLI::App& app);
+[[nodiscard]] Command analyze_command(CLI::App& app);
 
 // --game, --variant, --fen and --moves.
 struct PositionOptions {

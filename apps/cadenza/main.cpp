@@ -40,7 +40,7 @@ ExitCode run(int argc, char** argv) {
   const std::vector<Command> commands = {
       games_command(app), players_command(app), techniques_command(app), show_command(app),
       perft_command(app), playout_command(app), openings_command(app),   match_command(app),
-      bench_command(app), ugi_command(app)};
+      bench_command(app), analyze_command(app), ugi_command(app)};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

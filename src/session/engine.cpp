@@ -43,13 +43,27 @@ int plies_left(const Game& game) {
   return std::max(plies, 1);
 }
 
+// What the plies of a turn before this one have cost.
+struct Spent {
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+
+  [[nodiscard]] search::Report added_to(search::Report report) const {
+    report.nodes += nodes;
+    report.seconds += seconds;
+    return report;
+  }
+};
+
 // An equal part of what is left for so many plies.
-search::Limits share(search::Limits limits, search::Duration elapsed, int plies) {
+search::Limits share(search::Limits limits, const Spent& spent, search::Duration elapsed,
+                     int plies) {
   if (limits.move_time) {
     *limits.move_time = std::max(*limits.move_time - elapsed, search::Duration(0)) / plies;
   }
   if (limits.nodes > 0) {
-    limits.nodes = std::max<std::uint64_t>(limits.nodes / static_cast<std::uint64_t>(plies), 1);
+    const std::uint64_t left = limits.nodes - std::min(limits.nodes, spent.nodes);
+    limits.nodes = std::max<std::uint64_t>(left / static_cast<std::uint64_t>(plies), 1);
   }
   if (limits.clock) {
     limits.clock->left = std::max(limits.clock->left - elapsed, search::Duration(0)) / plies;
@@ -75,18 +89,6 @@ std::vector<game::Move> next_of(const std::vector<Turn>& turns, const Turn& begu
 bool cancelled(const search::Limits& limits) {
   return limits.cancel != nullptr && limits.cancel->load(std::memory_order_relaxed);
 }
-
-// What the plies of a turn before this one have cost.
-struct Spent {
-  std::uint64_t nodes = 0;
-  double seconds = 0;
-
-  [[nodiscard]] search::Report added_to(search::Report report) const {
-    report.nodes += nodes;
-    report.seconds += seconds;
-    return report;
-  }
-};
 
 void tell(const InfoListener& listen, const Game& game, const Turn& begun,
           const search::Report& report) {
@@ -127,7 +129,7 @@ Answer answer(Engine& engine, const Game& game, const Question& question,
   Spent spent;
   for (int plies = plies_left(game); plies > 0; --plies) {
     const search::Question part{
-        share(question.limits, std::chrono::steady_clock::now() - start, plies),
+        share(question.limits, spent, std::chrono::steady_clock::now() - start, plies),
         answer.turn.empty() ? question.lines : 1, next_of(question.only, answer.turn)};
     // Told to stop in the middle of a turn: the rest is as the line so far foresaw it.
     if (cancelled(part.limits) && part.only.empty() && answer.report.pv.size() > 1) {
