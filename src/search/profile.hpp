@@ -141,6 +141,8 @@ template <class Layout>
 struct ProfileOf<omega::Omega<Layout>> {
   [[nodiscard]] static Profile get() {
     Profile profile;
+    // Histories order the moves as well, and faster: -9 ± 19 Elo with it at equal nodes.
+    profile.techniques = profile.techniques.without(Technique::knowledge);
     profile.knowledge_depth = 2;
     profile.late_move_base = 8;
     profile.futility = 40;
