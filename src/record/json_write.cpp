@@ -1,0 +1,80 @@
+#include <cassert>
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "record/json.hpp"
+#include "record/seats.hpp"
+#include "record/text.hpp"
+
+namespace cadenza::record {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json game_json(const Record& record) {
+  Json variants = Json::array();
+  for (const Field& word : split_words("variant", record.variant)) variants.push_back(word.text);
+  return {{"name", record.game}, {"variants", variants}};
+}
+
+Json players_json(const Record& record, const Seats& seats) {
+  Json players = Json::array();
+  for (std::size_t i = 0; i < seats.players; ++i) {
+    const std::size_t colour = seats.colour(i);
+    const Player& player = record.players[colour];
+    Json json{{"name", plain(player.name)}, {"is_ai", player.is_ai}};
+    // The schema asks for whole numbers: whoever shares first place has the same as a winner.
+    if (record.winners != 0) json["result"] = record.winners >> colour & 1U;
+    players.push_back(std::move(json));
+  }
+  return players;
+}
+
+void add_text(Json& json, const char* key, const std::string& text) {
+  if (!text.empty()) json[key] = plain(text);
+}
+
+Json evaluations_json(const Record& record) {
+  Json json = Json::array();
+  for (const auto& value : record.evaluations) json.push_back(value ? Json(*value) : Json());
+  return json;
+}
+
+Json header_json(const Record& record, const Seats& seats) {
+  Json json{{"game", game_json(record)}};
+  add_text(json, "event", record.event);
+  add_text(json, "date-start", record.date_start);
+  add_text(json, "date-end", record.date_end);
+  json["players"] = players_json(record, seats);
+  add_text(json, "x-start", record.start);
+  add_text(json, "x-verdict", record.verdict);
+  add_text(json, "x-engine", record.engine);
+  if (record.seed) json["x-seed"] = *record.seed;
+  if (!record.clocks.empty()) json["x-clocks"] = record.clocks;
+  if (!record.evaluations.empty()) json["x-evaluations"] = evaluations_json(record);
+  return json;
+}
+
+Json rounds_json(const Record& record, const Seats& seats) {
+  Json rounds = Json::array();
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    const std::size_t turn = i + seats.missing;
+    if (i == 0) rounds.push_back(Json(seats.missing, Json()));
+    if (i > 0 && turn % seats.players == 0) rounds.push_back(Json::array());
+    rounds.back().push_back(plain(record.moves[i]));
+  }
+  return rounds;
+}
+
+}  // namespace
+
+std::string write(const Record& record) {
+  Record settled = record;
+  const auto seats = settle(settled);
+  assert(seats);
+  const Json json{{"header", header_json(settled, seats.value_or(Seats{}))},
+                  {"moves", rounds_json(settled, seats.value_or(Seats{}))}};
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace cadenza::record
