@@ -16,9 +16,9 @@ namespace cadenza::record {
 // and its column in the line.
 [[nodiscard]] Expected<Record> read(std::string_view line);
 
-// One line without its end, always the same for the same record. The record's game, variant and
+// One line without its end, always the same for the same record. Its game, variant and
 // start must be those of a game.
-[[nodiscard]] std::string write(const Record& record);
+[[nodiscard]] std::string write(const Record& given);
 
 // Where a turn stands in a line that was read, for errors of replay(); 0 if nowhere.
 [[nodiscard]] std::size_t column_of_move(std::string_view line, std::size_t index);

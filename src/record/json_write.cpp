@@ -1,4 +1,3 @@
-#include <cassert>
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
@@ -68,12 +67,9 @@ Json rounds_json(const Record& record, const Seats& seats) {
 
 }  // namespace
 
-std::string write(const Record& record) {
-  Record settled = record;
-  const auto seats = settle(settled);
-  assert(seats);
-  const Json json{{"header", header_json(settled, seats.value_or(Seats{}))},
-                  {"moves", rounds_json(settled, seats.value_or(Seats{}))}};
+std::string write(const Record& given) {
+  const auto [record, seats] = settled(given);
+  const Json json{{"header", header_json(record, seats)}, {"moves", rounds_json(record, seats)}};
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

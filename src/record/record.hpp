@@ -11,6 +11,7 @@ namespace cadenza::record {
 
 // Whatever exceeds these was not meant for us.
 inline constexpr std::size_t kLongestLine = std::size_t{1} << 20;
+inline constexpr std::size_t kLongestFile = std::size_t{16} << 20;
 inline constexpr std::size_t kMostMoves = 10'000;
 inline constexpr std::size_t kLongestText = 1'000;  // a name, an event, a position
 inline constexpr std::size_t kDeepestNesting = 16;

@@ -1,5 +1,8 @@
 #include "record/seats.hpp"
 
+#include <cassert>
+#include <utility>
+
 namespace cadenza::record {
 namespace {
 
@@ -35,6 +38,12 @@ Expected<Seats> settle(Record& record) {
   record.start = (*start)->to_text() == initial->to_text() ? "" : (*start)->to_text();
   record.players.resize(static_cast<std::size_t>(initial->players()));
   return seats_between(*initial, **start);
+}
+
+Settled settled(Record record) {
+  const auto seats = settle(record);
+  assert(seats);
+  return {std::move(record), seats.value_or(Seats{})};
 }
 
 }  // namespace cadenza::record

@@ -30,4 +30,11 @@ struct Seats {
 // player.
 [[nodiscard]] Expected<Seats> settle(Record& record);
 
+// For writers: the same, of a record whose game, variant and start are known to be right.
+struct Settled {
+  Record record;
+  Seats seats;
+};
+[[nodiscard]] Settled settled(Record record);
+
 }  // namespace cadenza::record

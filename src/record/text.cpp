@@ -1,6 +1,18 @@
 #include "record/text.hpp"
 
+#include <algorithm>
+
 namespace cadenza::record {
+namespace {
+
+constexpr std::size_t kDayLength = 10;
+
+std::string with_other(std::string text, char from, char to) {
+  std::replace(text.begin(), text.end(), from, to);
+  return text;
+}
+
+}  // namespace
 
 std::string plain(std::string_view text) {
   constexpr unsigned char kDelete = 0x7F;
@@ -24,6 +36,15 @@ bool is_date(std::string_view text) {
     if (!fits) return false;
   }
   return text.find_first_not_of("0123456789T:.Z+-", kShape.size()) == std::string_view::npos;
+}
+
+std::string dotted_date(std::string_view date) {
+  return with_other(std::string(date.substr(0, kDayLength)), '-', '.');
+}
+
+std::string date_from_dotted(std::string_view text) {
+  std::string date = with_other(std::string(text), '.', '-');
+  return date.size() == kDayLength && is_date(date) ? date : "";
 }
 
 }  // namespace cadenza::record
