@@ -32,12 +32,12 @@ std::string result(std::uint8_t winners) {
 // The variant comes first, because it cannot be taken for a comment on the game before; the tag of
 // the rules must be the last one.
 std::string tags(const Record& record, const std::string& initial) {
-  std::string text =
-      tag_if_known("event", record.event) + tag_if_known("date", dotted_date(record.date_start)) +
-      tag_if_known("attackers", record.players[1].name) +
-      tag_if_known("defenders", record.players[0].name) + tag("result", result(record.winners)) +
-      tag_if_known("termination", record.verdict) +
-      tag_if_known("x-programs", letters_of(programs_of(record)));
+  std::string text = tag("variant", record.variant) + tag_if_known("event", record.event);
+  text += tag_if_known("date", dotted_date(record.date_start));
+  text += tag_if_known("attackers", record.players[1].name);
+  text += tag_if_known("defenders", record.players[0].name);
+  text += tag("result", result(record.winners)) + tag_if_known("termination", record.verdict);
+  text += tag_if_known("x-programs", letters_of(programs_of(record)));
   // A position of OTN does not say whose turn it is.
   if (!record.start.empty()) {
     text += tag("x-start", record.start) + tag("position", otn_position(record.start));

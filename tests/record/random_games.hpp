@@ -2,13 +2,22 @@
 #pragma once
 
 #include <memory>
+#include <ostream>
 #include <string>
 #include <vector>
 
 #include "base/random.hpp"
 #include "catalog/catalog.hpp"
+#include "record/json.hpp"
 #include "record/record.hpp"
 #include "session/game.hpp"
+
+namespace cadenza::record {
+
+// What GoogleTest shows when records differ.
+inline void PrintTo(const Record& record, std::ostream* stream) { *stream << write(record); }
+
+}  // namespace cadenza::record
 
 namespace cadenza::record::test {
 
