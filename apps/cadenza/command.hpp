@@ -46,6 +46,7 @@ struct Command {
 [[nodiscard]] Command match_command(CLI::App& app);
 [[nodiscard]] Command openings_command(CLI::App& app);
 [[nodiscard]] Command techniques_command(CLI::App& app);
+[[nodiscard]] Command convert_command(CLI::App& app);
 [[nodiscard]] Command ugi_command(CLI::App& app);
 [[nodiscard]] Command analyze_command(CLI::App& app);
 

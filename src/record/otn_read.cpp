@@ -65,8 +65,9 @@ class Reader {
   }
 
   Expected<void> take_tag(const Field& tag) {
-    const auto value = short_text(tag);
+    auto value = short_text(tag);
     if (!value) return tl::unexpected<Error>(value.error());
+    std::replace(value->begin(), value->end(), '[', '(');  // as it would be written
     in_game_ = true;
     Record& record = draft_.record;
     record.players.resize(2);

@@ -1,6 +1,7 @@
 #include "record/text.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace cadenza::record {
 namespace {
@@ -12,14 +13,45 @@ std::string with_other(std::string text, char from, char to) {
   return text;
 }
 
+// Of the character that the text begins with, in bytes; 0 when it is not UTF-8 (RFC 3629).
+std::size_t utf8_length(std::string_view text) {
+  struct Kind {
+    unsigned mask, lead;
+    char32_t least;
+  };
+  constexpr std::array<Kind, 4> kKinds = {
+      {{0x80, 0x00, 0}, {0xE0, 0xC0, 0x80}, {0xF0, 0xE0, 0x800}, {0xF8, 0xF0, 0x10000}}};
+  const unsigned first = static_cast<unsigned char>(text.front());
+  for (std::size_t more = 0; more < kKinds.size() && more < text.size(); ++more) {
+    const Kind& kind = kKinds[more];
+    if ((first & kind.mask) != kind.lead) continue;
+    char32_t code = first & ~kind.mask;
+    for (const char c : text.substr(1, more)) {
+      if ((c & 0xC0) != 0x80) return 0;
+      code = code << 6 | (static_cast<unsigned char>(c) & 0x3FU);
+    }
+    const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
+    return code < kind.least || code > 0x10FFFF || surrogate ? 0 : more + 1;
+  }
+  return 0;
+}
+
 }  // namespace
 
 std::string plain(std::string_view text) {
   constexpr unsigned char kDelete = 0x7F;
-  std::string line(text);
-  for (char& c : line) {
-    const auto code = static_cast<unsigned char>(c);
-    if (code < ' ' || code == kDelete) c = ' ';
+  std::string line;
+  while (!text.empty()) {
+    const std::size_t length = utf8_length(text);
+    const auto code = static_cast<unsigned char>(text.front());
+    if (length == 0) {
+      line += '?';
+    } else if (code < ' ' || code == kDelete) {
+      line += ' ';
+    } else {
+      line += text.substr(0, length);
+    }
+    text.remove_prefix(std::max<std::size_t>(length, 1));
   }
   return line;
 }

@@ -6,7 +6,7 @@
 
 namespace cadenza::record {
 
-// On one line: control characters become blanks.
+// On one line and in UTF-8: control characters become blanks, foreign bytes question marks.
 [[nodiscard]] std::string plain(std::string_view text);
 
 // "2026-11-15", with or without a time of day behind it, or nothing.

@@ -36,13 +36,14 @@ inline std::string read_all(int file) {
   return text;
 }
 
-inline pid_t spawn(Arguments arguments, int out, int err) {
+inline pid_t spawn(Arguments arguments, int out, int err, const char* in = "/dev/null") {
   arguments.insert(arguments.begin(), CADENZA_PROGRAM);
   std::vector<char*> argv;
   for (std::string& argument : arguments) argv.push_back(argument.data());
   argv.push_back(nullptr);
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, in, O_RDONLY, 0);
   posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
   posix_spawn_file_actions_adddup2(&actions, err, STDERR_FILENO);
   pid_t child = -1;
@@ -67,12 +68,12 @@ inline std::string rewound(std::FILE* file) {
 
 }  // namespace detail
 
-// stdout is a pipe.
-inline Finished run(const Arguments& arguments) {
+// stdin is a file, stdout a pipe.
+inline Finished run(const Arguments& arguments, const char* in = "/dev/null") {
   std::array<int, 2> ends{};
   EXPECT_EQ(pipe2(ends.data(), O_CLOEXEC), 0);
   std::FILE* err = std::tmpfile();
-  const pid_t child = detail::spawn(arguments, ends[1], fileno(err));
+  const pid_t child = detail::spawn(arguments, ends[1], fileno(err), in);
   close(ends[1]);
   Finished finished;
   finished.out = detail::read_all(ends[0]);

@@ -73,6 +73,13 @@ TEST(Pgn, MayHaveComments) {
   EXPECT_THAT(records->front().moves, ElementsAre("j9", "i9", "k10"));
 }
 
+TEST(Pgn, HasTextsThatJsonCanHold) {
+  const auto records = read_pgn("[Game \"omega\"][Event \"a\xff\xed\xa0\x80\xc3\xa9\xc3\"] *");
+  ASSERT_TRUE(records) << to_text(records.error());
+  EXPECT_EQ(records->front().event, "a????\xc3\xa9?");
+  EXPECT_EQ(read(write(records->front())).value(), records->front());
+}
+
 TEST(Pgn, MayHaveSeveralGamesOrNone) {
   EXPECT_THAT(read_pgn("").value(), SizeIs(0));
   EXPECT_THAT(read_pgn(" {nothing} \n").value(), SizeIs(0));

@@ -4,6 +4,7 @@
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import tempfile
 import unittest
@@ -11,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROGRAM = os.environ.get("CADENZA_PROGRAM", "")
-SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:games|players|techniques|show|perft|playout|openings|match|bench)\b.*?)(?:\s+#.*)?$")
+SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:games|players|techniques|show|perft|playout|openings|match|convert|bench)\b.*?)(?:\s+#.*)?$")
 
 
 def shown_commands(text):
@@ -24,11 +25,12 @@ class DocumentedCommands(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()  # some commands leave files, for those after them
         self.addCleanup(folder.cleanup)
         self.folder = Path(folder.name)
+        shutil.copy(ROOT / "tests" / "data" / "records" / "games.jsonl", self.folder)
 
     def run_command(self, command):
         shown, _, target = command.partition(" > ")
         done = subprocess.run([PROGRAM, *shlex.split(shown)[1:]], capture_output=True, text=True,
-                              timeout=300, cwd=self.folder)
+                              stdin=subprocess.DEVNULL, timeout=300, cwd=self.folder)
         self.assertEqual(done.returncode, 0, f"{command}\n{done.stderr}")
         if target:
             (self.folder / target).write_text(done.stdout, encoding="utf-8")
@@ -44,7 +46,8 @@ class DocumentedCommands(unittest.TestCase):
                 self.run_command(command)
 
     def test_help_examples(self):
-        for name in ("games", "players", "techniques", "show", "perft", "playout", "openings", "match", "bench"):
+        for name in ("games", "players", "techniques", "show", "perft", "playout", "openings", "match",
+                     "convert", "bench"):
             examples = shown_commands(self.run_command(f"cadenza {name} --help").replace("Example: ", ""))
             self.assertGreater(len(examples), 0, name)
             for example in examples:
