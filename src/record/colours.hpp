@@ -10,6 +10,7 @@
 
 namespace cadenza::record {
 
+// In the order of game::Side.
 [[nodiscard]] inline std::string letters_of(std::uint8_t colours) {
   std::string letters;
   for (std::size_t i = 0; i < game::kSideLetters.size(); ++i) {

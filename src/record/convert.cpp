@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n\v\f";
 
+// Also true for the carriage return that Windows leaves on an empty line.
 bool is_blank(std::string_view text) {
   return text.find_first_not_of(kBlanks) == std::string_view::npos;
 }
@@ -36,6 +37,7 @@ std::size_t column_of_fault(std::string_view line, const Error& error) {
   return column + error.column;  // the quotation mark stands before the move
 }
 
+// The other formats play the moves as they read them; a line of JSON is read first.
 Expected<Record> read_checked(std::string_view line) {
   auto record = read(line);
   if (!record) return record;
@@ -52,6 +54,7 @@ Expected<std::vector<Record>> read_lines(std::string_view text) {
     if (!is_blank(line)) {
       auto record = read_checked(line);
       if (!record) {
+        // What cannot be placed within its line is at least in this line.
         return fail(record.error().field, begin + std::max<std::size_t>(record.error().column, 1),
                     record.error().message);
       }
@@ -86,6 +89,7 @@ std::optional<Format> parse_format(std::string_view name) {
 }
 
 Expected<Format> detect(std::string_view text) {
+  // PGN may begin with a comment as well, but {…} would then be taken for JSON.
   const std::size_t first = text.find_first_not_of(kBlanks);
   if (first == std::string_view::npos || text[first] == '{') return Format::json;
   if (text[first] == '(') return Format::sgf;

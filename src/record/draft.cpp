@@ -9,12 +9,11 @@ namespace cadenza::record {
 
 Expected<Seats> Draft::begin() {
   if (replay_) return seats_;
-  const auto seats = settle(record);
-  if (!seats) return placed(seats.error());
-  auto replay = Replay::from(record);
-  if (!replay) return placed(replay.error());
-  replay_ = std::move(*replay);
-  seats_ = *seats;
+  // From here on the header is what the game says it is: a later tag would come too late.
+  auto start = settle(record);
+  if (!start) return placed(start.error());
+  replay_.emplace(std::move(start->game));
+  seats_ = start->seats;
   return seats_;
 }
 
@@ -25,12 +24,14 @@ Expected<void> Draft::play(const Field& turn) {
   }
   auto text = replay_->play(turn);
   if (!text) return tl::unexpected<Error>(text.error());
+  // As the game writes it, not as the text did: captures and the like are left out.
   record.moves.push_back(std::move(*text));
   return {};
 }
 
 Expected<Record> Draft::finish() {
   if (const auto seats = begin(); !seats) return tl::unexpected<Error>(seats.error());
+  // Formats with letters for colours can name one that has no player in this variant.
   if (record.winners >> seats_.players != 0) {
     return placed({"result", 0, "a colour that does not play has won"});
   }
@@ -44,6 +45,7 @@ tl::unexpected<Error> Draft::placed(Error error) const {
 }
 
 Field bare_move(Field word) {
+  // No move of ours begins with a digit, so digits are a number even without a dot.
   const std::size_t digits = std::min(word.text.find_first_not_of("0123456789"), word.text.size());
   const std::size_t begin = std::min(word.text.find_first_not_of('.', digits), word.text.size());
   word.text.remove_prefix(begin);

@@ -21,6 +21,11 @@ class Draft {
 
   // Where the text says something: "game", "variant", "start" or "result", for errors.
   void note(const std::string& field, std::size_t column) { places_[field] = column; }
+  // The same, and takes what it says.
+  void take(std::string& where, const std::string& value, const char* field, std::size_t column) {
+    where = value;
+    note(field, column);
+  }
   [[nodiscard]] std::size_t place(const std::string& field) const {
     const auto place = places_.find(field);
     return place == places_.end() ? 0 : place->second;

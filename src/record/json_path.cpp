@@ -11,7 +11,7 @@ namespace {
 std::size_t end_of_string(std::string_view text, std::size_t at) {
   for (++at; at < text.size(); ++at) {
     if (text[at] == '"') return at + 1;
-    if (text[at] == '\\') ++at;
+    if (text[at] == '\\') ++at;  // whatever it escapes, it is no end
   }
   return text.size();
 }
@@ -30,11 +30,12 @@ class Walk {
   }
 
  private:
+  // An array or object that is open here.
   struct Level {
     bool is_object;
-    bool expects_key;
-    std::size_t index = 0;
-    std::string_view key{};
+    bool expects_key;        // the next string is a key, not a value
+    std::size_t index = 0;   // of the element ahead
+    std::string_view key{};  // of the member ahead, as it is written: escapes stay
   };
 
   [[nodiscard]] bool at_value() const {

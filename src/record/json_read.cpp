@@ -1,3 +1,4 @@
+// The way in from JSON: shape, types and sizes. What the moves mean is replay()'s business.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -25,9 +26,10 @@ class Reader {
     const Json& header = object(json, "header", "header");
     read_game(header);
     read_texts(header);
-    const auto seats = error_ ? Expected<Seats>(Seats{}) : settle(record_);
-    if (!seats) blame_game(seats.error());
-    read_players(header, seats.value_or(Seats{}));
+    // The seats follow from the game, and the players' order from the seats.
+    const auto start = error_ ? Expected<Start>(Start{}) : settle(record_);
+    if (!start) blame_game(start.error());
+    read_players(header, start ? start->seats : Seats{});
     read_rounds(member(json, "moves"));
     read_figures(header);
     if (error_) return tl::unexpected<Error>(*error_);
@@ -40,12 +42,14 @@ class Reader {
     return null;
   }
 
+  // null for what is missing, so that nobody has to ask twice.
   static const Json& member(const Json& json, const char* key) {
     if (!json.is_object()) return nothing();
     const auto found = json.find(key);
     return found == json.end() ? nothing() : *found;
   }
 
+  // The first complaint is the one that counts; the others may only follow from it.
   void complain(const std::string& path, std::string message) {
     if (!error_) error_ = Error{path, column_of(line_, path), std::move(message)};
   }
@@ -66,6 +70,7 @@ class Reader {
     return {};
   }
 
+  // ISO 8601 in shape; whether there is such a day is not asked.
   std::string date(const Json& header, const char* key) {
     const std::string path = std::string("header.") + key;
     std::string date = text(member(header, key), path);
@@ -76,6 +81,7 @@ class Reader {
   void read_game(const Json& header) {
     const Json& game = object(header, "game", "header.game");
     record_.game = text(member(game, "name"), "header.game.name");
+    // Words of the schema's list are joined as our variants are written.
     record_.variant = text(member(game, "variant"), "header.game.variant");
     const Json& words = member(game, "variants");
     if (!words.is_null() && !words.is_array()) complain("header.game.variants", "expected a list");
@@ -103,6 +109,7 @@ class Reader {
     if (error.field == "start") {
       path = column_of(line_, "header.x-start") != 0 ? "header.x-start" : "header.startingPosition";
     }
+    // It may have come as a text or as a list.
     if (error.field == "variant") path = "header.game";
     complain(path, error.message);
   }
@@ -122,6 +129,7 @@ class Reader {
       if (const auto points = result(member(players[i], "result"), path))
         results.push_back(*points);
     }
+    // No result at all is an unfinished game; half a result is a mistake.
     if (results.empty()) return;
     if (results.size() < seats.players) return complain("header.players", "a result is missing");
     read_winners(results, seats);
@@ -177,6 +185,7 @@ class Reader {
   }
 
   void read_figures(const Json& header) {
+    // All 64 bits: a double would lose some of them.
     const Json& seed = member(header, "x-seed");
     if (seed.is_number_unsigned()) record_.seed = seed.get<std::uint64_t>();
     if (!seed.is_null() && !record_.seed) complain("header.x-seed", "expected a whole number");
@@ -197,6 +206,7 @@ class Reader {
 
   std::int64_t whole_number(const Json& json, std::int64_t low, std::int64_t high,
                             const char* path) {
+    // Asked of the unsigned value first: as a signed one it might be small again.
     const bool too_large =
         json.is_number_unsigned() && json.get<std::uint64_t>() > static_cast<std::uint64_t>(high);
     if (json.is_number_integer() && !too_large && json.get<std::int64_t>() >= low) {
@@ -229,6 +239,7 @@ Expected<Record> read(std::string_view line) {
     return fail("record", kLongestLine + 1,
                 "expected at most " + std::to_string(kLongestLine) + " bytes");
   }
+  // Before the library sees it: how deep it may go is then no question of ours.
   if (nesting_of(line) > kDeepestNesting) {
     return fail(
         "record", 0,
@@ -249,6 +260,7 @@ std::size_t column_of_move(std::string_view line, std::size_t index) {
   const Json& rounds = json["moves"];
   for (std::size_t round = 0; round < rounds.size(); ++round) {
     for (std::size_t i = 0; i < rounds[round].size(); ++i) {
+      // Counted as read_rounds() counts: null is no move.
       if (rounds[round][i].is_null() || index-- > 0) continue;
       return column_of(line, "moves[" + std::to_string(round) + "][" + std::to_string(i) + "]");
     }

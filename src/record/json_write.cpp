@@ -1,3 +1,4 @@
+// The way out to JSON. The order of the keys is fixed here, so that equal records are equal lines.
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
@@ -29,6 +30,7 @@ Json players_json(const Record& record, const Seats& seats) {
   return players;
 }
 
+// What is not known is left out rather than empty.
 void add_text(Json& json, const char* key, const std::string& text) {
   if (!text.empty()) json[key] = plain(text);
 }
@@ -54,6 +56,7 @@ Json header_json(const Record& record, const Seats& seats) {
   return json;
 }
 
+// The first round begins with null for each player whose turn came before the start.
 Json rounds_json(const Record& record, const Seats& seats) {
   Json rounds = Json::array();
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
@@ -70,6 +73,7 @@ Json rounds_json(const Record& record, const Seats& seats) {
 std::string write(const Record& given) {
   const auto [record, seats] = settled(given);
   const Json json{{"header", header_json(record, seats)}, {"moves", rounds_json(record, seats)}};
+  // Texts are UTF-8 by then; the moves may still be anything.
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -1,3 +1,4 @@
+// The way in from OTN, as OpenTafl itself and other programs write it.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -46,6 +47,7 @@ class Reader {
   }
 
  private:
+  // A tag, or a comment on the turn before it.
   Expected<void> read_bracket() {
     const std::size_t column = scanner_.column();
     scanner_.skip('[');
@@ -80,18 +82,14 @@ class Reader {
       record.players[0].is_ai = (colours_of(*value) & 0b01) != 0;
       record.players[1].is_ai = (colours_of(*value) & 0b10) != 0;
     }
-    if (tag.name == "x-start") note(record.start, *value, "start", tag.column);
-    if (tag.name == "variant") note(variant_, *value, "variant", tag.column);
-    if (tag.name == "position") note(position_, *value, "start", tag.column);
-    if (tag.name == "rules") note(rules_, *value, "rules", tag.column);
+    if (tag.name == "x-start") draft_.take(record.start, *value, "start", tag.column);
+    if (tag.name == "variant") draft_.take(variant_, *value, "variant", tag.column);
+    if (tag.name == "position") draft_.take(position_, *value, "start", tag.column);
+    if (tag.name == "rules") draft_.take(rules_, *value, "rules", tag.column);
     return tag.name == "result" ? take_result(tag) : Expected<void>();
   }
 
-  void note(std::string& where, const std::string& value, const char* field, std::size_t column) {
-    where = value;
-    draft_.note(field, column);
-  }
-
+  // As the attackers see it, who are Black.
   Expected<void> take_result(const Field& tag) {
     draft_.note("result", tag.column);
     if (tag.text == "1") draft_.record.winners = 0b10;
@@ -108,6 +106,7 @@ class Reader {
     Record& record = draft_.record;
     record.game = "tablut";
     record.variant = variant_;
+    // Names such as "Sea Battle" are OpenTafl's, and no variant of ours.
     if (variant_.empty() || !session::start("tablut", variant_)) {
       const auto ruleset = ruleset_of(rules_);
       if (!ruleset) {
@@ -124,15 +123,17 @@ class Reader {
 
   // The position of its own tag, or that of the rules; whoever moves first is to move.
   [[nodiscard]] std::string start_from_rows() const {
-    const std::size_t entry = rules_.find("start:");
+    constexpr std::string_view kStart = "start:";
+    const std::size_t entry = rules_.find(kStart);
     std::string rows = position_;
-    if (rows.empty() && entry != std::string::npos) rows = rules_.substr(entry + 6);
+    if (rows.empty() && entry != std::string::npos) rows = rules_.substr(entry + kStart.size());
     if (rows.empty()) return {};
     const auto initial = session::start("tablut", draft_.record.variant);
     const std::size_t mover = initial ? game::index((*initial)->side_to_move()) : 0;
     return rows_from_otn(rows) + ' ' + game::kSideLetters[mover] + " 0 1";
   }
 
+  // A turn's number, a move, or both in one.
   Expected<void> read_word() {
     if (auto ok = begin_moves(); !ok) return ok;
     const Field word = scanner_.until("move", " \t\r\n\v\f[");

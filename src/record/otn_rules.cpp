@@ -19,6 +19,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kRules = 
     {"smith", "dim:9 esc:e atkf:y tfr:d ks:y cor: cenh:tT cenhe:tTK cenp: cens:"},
 }};
 
+// The entries may stand on several lines.
 std::string one_blank_between_words(std::string_view text) {
   std::string joined;
   for (const Field& word : split_blanks("rules", text)) {

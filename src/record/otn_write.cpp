@@ -1,3 +1,4 @@
+// The way out to OTN.
 #include <algorithm>
 
 #include "base/text.hpp"

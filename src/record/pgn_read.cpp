@@ -1,3 +1,4 @@
+// The way in from PGN: one pass over the text, no recursion, each move played when it is met.
 #include <optional>
 #include <utility>
 
@@ -59,6 +60,7 @@ class Reader {
     return {};
   }
 
+  // A tag behind moves begins another game, even if the one before had no result at its end.
   Expected<void> read_tag() {
     if (in_moves_) {
       if (auto ok = end_game(); !ok) return ok;
@@ -81,6 +83,8 @@ class Reader {
     return {};
   }
 
+  // A backslash takes the next character as it is. A missing end shows in the bracket that is
+  // missing.
   std::optional<std::string> quoted_text() {
     if (!scanner_.skip('"')) return std::nullopt;
     std::string value;
@@ -94,11 +98,12 @@ class Reader {
 
   void take_tag(std::string_view name, const std::string& text, std::size_t column) {
     Record& record = draft_.record;
+    // What PGN writes for what is not known.
     const std::string value = text == "?" ? "" : text;
-    if (name == "Game") take(record.game, value, "game", column);
-    if (name == "Variant") take(record.variant, value, "variant", column);
-    if (name == "FEN") take(record.start, value, "start", column);
-    if (name == "Result") take(result_, value, "result", column);
+    if (name == "Game") draft_.take(record.game, value, "game", column);
+    if (name == "Variant") draft_.take(record.variant, value, "variant", column);
+    if (name == "FEN") draft_.take(record.start, value, "start", column);
+    if (name == "Result") draft_.take(result_, value, "result", column);
     if (name == "Event") record.event = value;
     if (name == "Date") record.date_start = date_from_dotted(value);
     if (name == "EndDate") record.date_end = date_from_dotted(value);
@@ -107,12 +112,8 @@ class Reader {
     take_player(name, value);
   }
 
-  void take(std::string& where, const std::string& value, const char* field, std::size_t column) {
-    where = value;
-    draft_.note(field, column);
-  }
-
   void take_player(std::string_view name, const std::string& value) {
+    // As many as there may be; begin() keeps those of the variant.
     draft_.record.players.resize(kColourTags.size());
     for (std::size_t i = 0; i < kColourTags.size(); ++i) {
       Player& player = draft_.record.players[i];
@@ -151,6 +152,7 @@ class Reader {
     return move.text.empty() ? Expected<void>() : draft_.play(move);
   }
 
+  // The result at the end; a game without a Result tag has it from here.
   Expected<void> end_with(std::uint8_t winners, std::size_t column) {
     if (!result_.empty() && winners != draft_.record.winners) {
       return fail("result", column, "the Result tag says " + in_quotes(result_));

@@ -1,3 +1,4 @@
+// The way out to PGN, in chess's export format as far as it fits games with other tags.
 #include "game/move.hpp"
 #include "record/pgn.hpp"
 #include "record/pgn_tags.hpp"
@@ -23,6 +24,7 @@ std::string tag_if_known(const std::string& name, const std::string& value) {
   return value.empty() ? "" : tag(name, value);
 }
 
+// The colours, not the order of turns: White is White even where Black begins.
 std::string player_tags(const Record& record) {
   std::string text;
   for (std::size_t i = 0; i < record.players.size(); ++i) {
@@ -61,6 +63,7 @@ class Lines {
   std::size_t width_ = 0;
 };
 
+// Numbers count rounds, as in chess; "1..." when the first player's turn came before the start.
 std::string movetext(const Record& record, const Seats& seats) {
   Lines lines;
   for (std::size_t i = 0; i < record.moves.size(); ++i) {

@@ -4,15 +4,10 @@
 
 namespace cadenza::record {
 
-Expected<Replay> Replay::from(const Record& record) {
-  auto game = start_of(record);
-  if (!game) return tl::unexpected<Error>(game.error());
-  return Replay(std::move(*game));
-}
-
 Expected<std::string> Replay::play(const Field& turn) {
   const std::string name(turn.name);
   const game::Side mover = game_->side_to_move();
+  // The mover changes after every whole turn, in all games.
   if (last_mover_ == mover && !game_->outcome().over()) {
     return fail(name, turn.column, "the turn before this one is not complete");
   }
@@ -52,16 +47,18 @@ Expected<void> Replay::check_result(const Record& record) const {
 }
 
 Expected<std::unique_ptr<session::Game>> replay(const Record& record) {
-  auto replay = Replay::from(record);
-  if (!replay) return tl::unexpected<Error>(replay.error());
+  auto start = start_of(record);
+  if (!start) return start;
+  Replay replay(std::move(*start));
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    // A field does not own its name.
     const std::string name = "moves[" + std::to_string(i) + "]";
-    const auto turn = replay->play({name, record.moves[i]});
+    const auto turn = replay.play({name, record.moves[i]});
     if (!turn) return tl::unexpected<Error>(turn.error());
   }
-  const auto checked = replay->check_result(record);
+  const auto checked = replay.check_result(record);
   if (!checked) return tl::unexpected<Error>(checked.error());
-  return replay->take_game();
+  return replay.take_game();
 }
 
 }  // namespace cadenza::record

@@ -20,8 +20,7 @@ namespace cadenza::record {
 // Plays turn after turn, for readers that want to say where in their own text a move is wrong.
 class Replay {
  public:
-  // From the record's start; its moves are not played.
-  [[nodiscard]] static Expected<Replay> from(const Record& record);
+  explicit Replay(std::unique_ptr<session::Game> start) : game_(std::move(start)) {}
 
   // Returns the turn as the game writes it.
   [[nodiscard]] Expected<std::string> play(const Field& turn);
@@ -32,8 +31,6 @@ class Replay {
   [[nodiscard]] std::unique_ptr<session::Game> take_game() { return std::move(game_); }
 
  private:
-  explicit Replay(std::unique_ptr<session::Game> game) : game_(std::move(game)) {}
-
   [[nodiscard]] Expected<std::string> play_move(const Field& move, game::Side mover);
 
   std::unique_ptr<session::Game> game_;

@@ -14,6 +14,7 @@ class Scanner {
   explicit Scanner(std::string_view text) : text_(text) {}
 
   [[nodiscard]] bool done() const { return at_ >= text_.size(); }
+  // A zero at the end; a zero in the text is no character that anybody asks for.
   [[nodiscard]] char next() const { return done() ? '\0' : text_[at_]; }
   [[nodiscard]] bool at_line_start() const { return at_ == 0 || text_[at_ - 1] == '\n'; }
   [[nodiscard]] std::size_t column() const { return at_ + 1; }
@@ -25,6 +26,7 @@ class Scanner {
   }
   void skip_any() { at_ = std::min(at_ + 1, text_.size()); }
   void skip_blanks() { move_to(text_.find_first_not_of(" \t\r\n\v\f", at_)); }
+  // Up to the line's end, which is a blank.
   void skip_line() { move_to(text_.find('\n', at_)); }
 
   // The text before any of these characters, which may be nothing; the end counts as all of them.
@@ -35,6 +37,7 @@ class Scanner {
   }
 
  private:
+  // The end, when what was looked for is not there.
   void move_to(std::size_t at) { at_ = std::min(at, text_.size()); }
 
   std::string_view text_;

@@ -20,15 +20,18 @@ struct Seats {
   [[nodiscard]] std::size_t colour(std::size_t i) const noexcept { return (first + i) % players; }
 };
 
-// Of the record's game, variant and start; the moves do not matter.
-[[nodiscard]] Expected<Seats> seats_of(const Record& record);
-
 // The game before the first move. Errors blame `game`, `variant` or `start`.
 [[nodiscard]] Expected<std::unique_ptr<session::Game>> start_of(const Record& record);
 
+// A record that is ready to be played, or written.
+struct Start {
+  Seats seats{};
+  std::unique_ptr<session::Game> game{};
+};
+
 // For readers: writes game, variant and start as the game itself does, and gives every colour a
 // player.
-[[nodiscard]] Expected<Seats> settle(Record& record);
+[[nodiscard]] Expected<Start> settle(Record& record);
 
 // For writers: the same, of a record whose game, variant and start are known to be right.
 struct Settled {

@@ -1,3 +1,5 @@
+// The way in from SGF: one pass over the text. Trees may nest as deep as they like, since only
+// their depth is counted.
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -54,6 +56,7 @@ class Reader {
     return draft_.finish();
   }
 
+  // A name and one or more values, of which the first counts: no property of ours is a list.
   Expected<void> read_property(bool skipping) {
     const Field name = scanner_.until("property", "[]();\\ \t\r\n");
     scanner_.skip_blanks();
@@ -94,6 +97,7 @@ class Reader {
     return {};
   }
 
+  // W and B say who moves, XT leaves that to the order of turns.
   Expected<void> play(std::string_view name, const Field& move) {
     const auto seats = draft_.begin();
     if (!seats) return tl::unexpected<Error>(seats.error());
@@ -108,11 +112,11 @@ class Reader {
 
   void take_text(std::string_view name, const std::string& value, std::size_t column) {
     Record& record = draft_.record;
-    if (name == "GN") note(record.game, value, "game", column);
-    if (name == "RU") note(record.variant, value, "variant", column);
-    if (name == kStartProperty) note(record.start, value, "start", column);
+    if (name == "GN") draft_.take(record.game, value, "game", column);
+    if (name == "RU") draft_.take(record.variant, value, "variant", column);
+    if (name == kStartProperty) draft_.take(record.start, value, "start", column);
     if (name == "EV") record.event = value;
-    if (name == "DT") record.date_start = date_from_dotted(value.substr(0, 10));
+    if (name == "DT") record.date_start = date_from_dotted(day_of(value));
     if (name == kEndDateProperty) record.date_end = date_from_dotted(value);
     if (name == "GC") record.verdict = value;
     if (name == kEngineProperty) record.engine = value;
@@ -121,17 +125,13 @@ class Reader {
     take_players(name, value);
   }
 
-  void note(std::string& where, const std::string& value, const char* field, std::size_t column) {
-    where = value;
-    draft_.note(field, column);
-  }
-
   void take_winners(std::uint8_t winners, std::size_t column) {
     draft_.record.winners = winners;
     draft_.note("result", column);
   }
 
   void take_players(std::string_view name, const std::string& value) {
+    // As many as there may be; begin() keeps those of the variant.
     auto& players = draft_.record.players;
     players.resize(std::max(players.size(), kPlayerProperties.size()));
     for (std::size_t i = 0; i < kPlayerProperties.size(); ++i) {

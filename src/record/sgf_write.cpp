@@ -1,3 +1,4 @@
+// The way out to SGF: a root with the header, then one node a turn.
 #include "record/colours.hpp"
 #include "record/seats.hpp"
 #include "record/sgf.hpp"
@@ -7,8 +8,7 @@
 namespace cadenza::record {
 namespace {
 
-constexpr std::size_t kDayLength = 10;
-
+// A colon would divide a value in two, where SGF expects composed ones.
 std::string property(std::string_view name, const std::string& value) {
   std::string text = std::string(name) + '[';
   for (const char c : plain(value)) {
@@ -40,12 +40,13 @@ std::string result(const Record& record) {
   return record.winners == 0b01 ? "RE[W+]" : "RE[B+]";
 }
 
+// The order is free; this one is for people.
 std::string root(const Record& record) {
   return "FF[4]CA[UTF-8]AP[Cadenza:1]" + property("GN", record.game) +
          property("RU", record.variant) + property_if_known("EV", record.event) +
-         property_if_known("DT", record.date_start.substr(0, kDayLength)) +
-         property_if_known(kEndDateProperty, record.date_end.substr(0, kDayLength)) +
-         players(record) + result(record) + property_if_known("GC", record.verdict) +
+         property_if_known("DT", day_of(record.date_start)) +
+         property_if_known(kEndDateProperty, day_of(record.date_end)) + players(record) +
+         result(record) + property_if_known("GC", record.verdict) +
          property_if_known(kEngineProperty, record.engine) +
          property_if_known(kStartProperty, record.start);
 }

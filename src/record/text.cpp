@@ -15,6 +15,7 @@ std::string with_other(std::string text, char from, char to) {
 
 // Of the character that the text begins with, in bytes; 0 when it is not UTF-8 (RFC 3629).
 std::size_t utf8_length(std::string_view text) {
+  // By the number of bytes that follow the first; `least` keeps longer forms than needed out.
   struct Kind {
     unsigned mask, lead;
     char32_t least;
@@ -60,7 +61,7 @@ bool is_date(std::string_view text) {
   constexpr std::string_view kShape = "0000-00-00";
   constexpr std::string_view kDigits = "0123456789";
   constexpr std::size_t kLongest = 40;
-  if (text.empty()) return true;
+  if (text.empty()) return true;  // not known
   if (text.size() < kShape.size() || text.size() > kLongest) return false;
   for (std::size_t i = 0; i < kShape.size(); ++i) {
     const bool fits =
@@ -70,11 +71,12 @@ bool is_date(std::string_view text) {
   return text.find_first_not_of("0123456789T:.Z+-", kShape.size()) == std::string_view::npos;
 }
 
-std::string dotted_date(std::string_view date) {
-  return with_other(std::string(date.substr(0, kDayLength)), '-', '.');
-}
+std::string day_of(std::string_view date) { return std::string(date.substr(0, kDayLength)); }
+
+std::string dotted_date(std::string_view date) { return with_other(day_of(date), '-', '.'); }
 
 std::string date_from_dotted(std::string_view text) {
+  // "2026.??.??" is how PGN writes a year alone; there is no place for it.
   std::string date = with_other(std::string(text), '.', '-');
   return date.size() == kDayLength && is_date(date) ? date : "";
 }
