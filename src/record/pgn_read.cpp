@@ -124,7 +124,7 @@ class Reader {
 
   // The number of players is known, and so is what the Result tag says.
   Expected<Seats> begin_moves() {
-    const auto seats = draft_.begin();
+    auto seats = draft_.begin();
     if (!seats || in_moves_) return seats;
     in_game_ = in_moves_ = true;
     if (result_.empty()) return seats;

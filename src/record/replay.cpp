@@ -14,7 +14,7 @@ Expected<std::string> Replay::play(const Field& turn) {
   std::string text;
   for (Field word : split_words(turn.name, turn.text)) {
     word.column += turn.column - 1;
-    const auto move = play_move(word, mover);
+    auto move = play_move(word, mover);
     if (!move) return move;
     text += (text.empty() ? "" : ",") + *move;
   }
