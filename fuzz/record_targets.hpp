@@ -29,13 +29,15 @@ inline void text_records(const Input& input) {
   const record::Format format = kFormats[input.choice % std::size(kFormats)];
   const auto parsed = record::read_all(format, input.text);
   if (!parsed) return require(!parsed.error().message.empty());
-  for (const record::Record& record : *parsed) {
-    const auto text = record::write_all(format, {record});
-    require(text.has_value());
-    const auto again = record::read_all(format, *text);
-    require(again && again->size() == 1 && again->front() == record);
-    json_record(record::write(record));
-  }
+  if (parsed->empty()) return;
+  // One is enough: setting up its game takes longer than reading it.
+  const record::Record& first = parsed->front();
+  const auto text = record::write_all(format, {first});
+  require(text.has_value());
+  const auto again = record::read_all(format, *text);
+  require(again && again->size() == 1 && again->front() == first);
+  const auto from_json = record::read(record::write(first));
+  require(from_json && *from_json == first);
 }
 
 }  // namespace cadenza::fuzz
