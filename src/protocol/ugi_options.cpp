@@ -69,7 +69,7 @@ Expected<void> set(Options& options, std::string_view name, std::string_view val
   if (name == "players") return set_word(options, std::string(value) + "p", is_players);
   if (name == "hash") {
     int megabytes = 0;
-    const auto done = set_number(megabytes, name, value, 1, kMostMegabytes);
+    auto done = set_number(megabytes, name, value, 1, kMostMegabytes);
     if (done) options.engine.table_bytes = static_cast<std::size_t>(megabytes) << 20;
     return done;
   }

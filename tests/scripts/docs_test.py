@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROGRAM = os.environ.get("CADENZA_PROGRAM", "")
-SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:games|players|techniques|show|perft|playout|openings|match|convert|bench)\b.*?)(?:\s+#.*)?$")
+SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:games|players|techniques|show|analyze|perft|playout|openings|match|convert|bench)\b.*?)(?:\s+#.*)?$")
 
 
 def shown_commands(text):
@@ -46,13 +46,65 @@ class DocumentedCommands(unittest.TestCase):
                 self.run_command(command)
 
     def test_help_examples(self):
-        for name in ("games", "players", "techniques", "show", "perft", "playout", "openings", "match",
-                     "convert", "bench"):
+        for name in ("games", "players", "techniques", "show", "analyze", "perft", "playout", "openings",
+                     "match", "convert", "bench"):
             examples = shown_commands(self.run_command(f"cadenza {name} --help").replace("Example: ", ""))
             self.assertGreater(len(examples), 0, name)
             for example in examples:
                 with self.subTest(example):
                     self.run_command(example)
+
+
+def transcripts(text):
+    """Each as a list of (what is sent, the lines that answer it)."""
+    for block in re.findall(r"^```ugi\n(.*?)^```", text, re.DOTALL | re.MULTILINE):
+        talk = []
+        for line in block.splitlines():
+            if line.startswith("> "):
+                talk.append((line[2:], []))
+            else:
+                talk[-1][1].append(line)
+        yield talk
+
+
+def shape(line):
+    """What of an answer does not depend on the engine's strength, or on the machine's speed."""
+    if line.startswith("info depth"):
+        return re.sub(r"-?\d+|(?<= pv ).*", "", line)
+    return "bestmove" if line.startswith("bestmove") else line
+
+
+@unittest.skipUnless(PROGRAM, "CADENZA_PROGRAM does not name the built program")
+class Transcripts(unittest.TestCase):
+    def answers(self, engine, sent):
+        """The lines that come until the engine would wait for the next command."""
+        last = {"ugi": "ugiok", "isready": "readyok", "go": "bestmove"}.get(sent.split()[0])
+        engine.stdin.write(sent + "\n" + ("" if last else "isready\n"))
+        engine.stdin.flush()
+        lines = []
+        while line := engine.stdout.readline().rstrip("\n"):
+            if last is None and line == "readyok":
+                break
+            if shape(line) not in map(shape, lines):  # however many depths there were
+                lines.append(line)
+            if last and line.startswith(last):
+                break
+        return lines
+
+    def test_are_what_the_engine_says(self):
+        talks = [talk for file in ROOT.glob("docs/**/*.md")
+                 for talk in transcripts(file.read_text(encoding="utf-8"))]
+        self.assertGreater(len(talks), 0)
+        for talk in talks:
+            with subprocess.Popen([PROGRAM, "ugi"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                  text=True) as engine:
+                for sent, expected in talk:
+                    if sent == "quit":
+                        break
+                    said = [shape(line) for line in self.answers(engine, sent)]
+                    self.assertEqual(said, list(dict.fromkeys(map(shape, expected))), sent)
+                engine.stdin.close()
+                self.assertEqual(engine.wait(timeout=10), 0)
 
 
 if __name__ == "__main__":
