@@ -9,7 +9,8 @@ enum ExitCode : int {
   kBadData = 65,   // a position, a move or a file's content is wrong
   kInternal = 70,  // a bug of ours
   kIo = 74,        // writing failed
-  kRetry = 75,     // broken off; the same command goes on
+  kRetry = 75,     // broken off, or nobody there; the same command goes on
+  kProtocol = 76,  // the other side said something that makes no sense
 };
 
 }  // namespace cadenza::app
