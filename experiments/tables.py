@@ -14,6 +14,8 @@ def table(head, rows):
 
 
 def elo(result):
+    if sum(result["pentanomial"]) in (result["pentanomial"][0], result["pentanomial"][-1]):
+        return "without bound"  # everything was won, or lost
     return f"{result['elo']:+.0f} ± {result['elo_error']:.0f}"
 
 
@@ -40,6 +42,8 @@ def worth(match, result):
     if result is None:
         return NOT_RUN
     text = "no effect" if result["alike"] else elo(result)
+    if result["finished"] < match.pairs:
+        text += f", {result['finished']} pairs"  # broken off
     return f"{text} (off)" if match.off else text
 
 
