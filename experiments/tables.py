@@ -42,7 +42,7 @@ def worth(match, result):
     if result is None:
         return NOT_RUN
     text = "no effect" if result["alike"] else elo(result)
-    if result["finished"] < match.pairs:
+    if result["finished"] < match.pairs and not result["alike"]:
         text += f", {result['finished']} pairs"  # broken off
     return f"{text} (off)" if match.off else text
 

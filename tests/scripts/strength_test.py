@@ -92,11 +92,19 @@ class Tables(unittest.TestCase):
         self.assertIn("| omega | trebing | 100 | 150 / 20 / 30 | 80.0 % | +241 ± 31 |", text)
 
     def test_ablation_has_a_row_for_each_technique_and_a_column_for_each_game(self):
-        played = [(match, result(alike=match.game is plan.OMEGA)) for match in plan.ablation(ROSTER)]
+        played = [(match, result(alike=match.game is plan.OMEGA, finished=500))
+                  for match in plan.ablation(ROSTER)]
         lines = tables.ablation_table(played).splitlines()
         self.assertEqual(lines[0], "| Technique | andantino | omega | tablut-ashton |")
         self.assertEqual(lines[2], "| lmr | +241 ± 31 | no effect | +241 ± 31 |")
         self.assertEqual(lines[3], "| vcf | +241 ± 31 | no effect (off) | +241 ± 31 (off) |")
+
+    def test_says_how_far_a_match_came_that_was_broken_off(self):
+        match = first_of("ablation")
+        self.assertEqual(tables.worth(match, result(finished=7)), "+241 ± 31, 7 pairs")
+
+    def test_has_no_number_where_everything_was_won(self):
+        self.assertEqual(tables.elo(result(pentanomial=[0, 0, 0, 0, 9])), "without bound")
 
     def test_fast(self):
         text = tables.fast_table([(first_of("fast"), result())])
