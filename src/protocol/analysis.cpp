@@ -113,7 +113,14 @@ Expected<std::list<Server::Task>> Server::tasks_of(const Request& request) const
 void Server::take(const Request& request) {
   auto tasks = tasks_of(request);
   if (!tasks) return refuse(tasks.error(), request.id);
-  const std::lock_guard lock(mutex_);
+  std::unique_lock lock(mutex_);
+  if (tasks_.size() + tasks->size() > kMostPositions) {
+    lock.unlock();
+    return refuse(
+        {"request", 0,
+         "at most " + std::to_string(kMostPositions) + " positions may wait; ask again later"},
+        request.id);
+  }
   tasks_.splice(tasks_.end(), *tasks);
   changed_.notify_all();
 }

@@ -25,6 +25,8 @@ struct Settings {
   std::string version;
 };
 
+inline constexpr std::size_t kMostPositions = 20'000;  // that wait or are searched
+
 class Server {
  public:
   // Gets one line at a time, without its end; never two at once, from any thread.

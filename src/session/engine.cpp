@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cassert>
 #include <chrono>
+#include <new>
 
 #include "catalog/catalog.hpp"
 #include "search/engine.hpp"
+#include "search/table.hpp"
 #include "session/typed_game.hpp"
 
 namespace cadenza::session {
@@ -106,9 +108,7 @@ std::string reply_of(const Game& after, const search::Report& report) {
   return texts[0];
 }
 
-}  // namespace
-
-std::unique_ptr<Engine> make_engine(const Game& game, const EngineSettings& settings) {
+std::unique_ptr<Engine> make_sized(const Game& game, const EngineSettings& settings) {
   auto engine =
       catalog::visit(game.name(), game.variant(),
                      [&](auto g, const auto& /*variant*/) -> Expected<std::unique_ptr<Engine>> {
@@ -119,6 +119,18 @@ std::unique_ptr<Engine> make_engine(const Game& game, const EngineSettings& sett
                      });
   assert(engine);  // a game has a name and a variant that the catalogue knows
   return std::move(*engine);
+}
+
+}  // namespace
+
+std::unique_ptr<Engine> make_engine(const Game& game, const EngineSettings& settings) {
+  for (EngineSettings smaller = settings;; smaller.table_bytes /= 2) {
+    try {
+      return make_sized(game, smaller);
+    } catch (const std::bad_alloc&) {
+      if (smaller.table_bytes <= search::Table::kSmallestBytes) throw;
+    }
+  }
 }
 
 Answer answer(Engine& engine, const Game& game, const Question& question,

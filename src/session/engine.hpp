@@ -59,7 +59,8 @@ class Engine {
       const std::function<void(const search::Report&)>& listen) = 0;
 };
 
-// For games of this one's type and variant.
+// For games of this one's type and variant. Where there is not so much memory, with a smaller
+// table.
 [[nodiscard]] std::unique_ptr<Engine> make_engine(const Game& game, const EngineSettings& settings);
 
 // A whole turn, ply by ply: each gets its share of the limits.

@@ -124,6 +124,21 @@ TEST(Analysis, SaysWhichFieldIsWrong) {
   EXPECT_EQ(asked.answers().back().at("field"), "request");
 }
 
+TEST(Analysis, RefusesMoreThanCanWait) {
+  Asked asked(1);
+  json endless = request("long", "andantino", 1);
+  endless["limits"] = {{"time_ms", 100'000'000}};
+  asked.ask(endless);
+  json whole = request("many", "andantino", 1);
+  whole["moves"] = {"j9", "i9"};
+  whole["analyzeTurns"] = {0, 1, 2};
+  bool refused = false;
+  for (std::size_t i = 0; i < kMostPositions / 3 + 1; ++i) asked.ask(whole);
+  asked.ask(json{{"id", "t"}, {"action", "terminate_all"}});
+  for (const json& answer : asked.answers()) refused = refused || answer.contains("error");
+  EXPECT_TRUE(refused);
+}
+
 TEST(Analysis, DrainsTheQueueAtTheEndOfItsInput) {
   std::istringstream input(request("a", "omega", 50).dump() + "\n\n" + std::string(2'000'000, 'x') +
                            "\n" + request("b", "tablut", 50).dump());
