@@ -1,6 +1,7 @@
 // cadenza analyze: what the engine thinks of a position: a live table on a terminal, a line for
 // every finding elsewhere. Ctrl-C ends the search, not the answer.
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -53,12 +54,19 @@ double per_second(const search::Report& report) {
   return static_cast<double>(report.nodes) / std::max(report.seconds, 1e-6);
 }
 
-// "  9  +0.21            2,169 nodes   2.11 M/s   0.00 s  i9 i10 i8"
+// "  9  +0.21                       2169 nodes   2.11 M/s     0.00 s  i9 i10 i8"
 std::string row(const session::Info& info) {
   const search::Report& report = info.report;
   return fmt::format("{:>3}  {:<18}{:>14} nodes {:>6.2f} M/s {:>8.2f} s  {}", report.depth,
                      search::to_text(report.score), report.nodes, per_second(report) / 1e6,
                      report.seconds, fmt::join(info.pv, " "));
+}
+
+// A line that wraps could not be drawn over.
+std::size_t terminal_width() {
+  constexpr std::size_t kUsual = 80;
+  winsize size{};
+  return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : kUsual;
 }
 
 // The best lines as they stand, drawn over themselves.
@@ -70,14 +78,13 @@ class Table {
     for (const auto& [rank, each] : rows_) {
       const std::string text =
           rows_.size() > 1 ? fmt::format("{}. {}", rank, row(each)) : row(each);
-      fmt::print("\x1b[2K{}\n", text.substr(0, kWidth));
+      fmt::print("\x1b[2K{}\n", text.substr(0, terminal_width()));
     }
     height_ = rows_.size();
     std::fflush(stdout);
   }
 
  private:
-  static constexpr std::size_t kWidth = 100;
   std::map<int, session::Info> rows_;
   std::size_t height_ = 0;
 };
@@ -115,13 +122,11 @@ Result<std::unique_ptr<session::Game>> game_of(const PositionOptions& options) {
 
 session::Question question_of(const Options& options) {
   constexpr double kUsualMilliseconds = 5000;
-  session::Question question{limits_from(options.limits), options.lines, {}};
+  const bool limited = options.limits.any() || options.depth > 0;
+  const LimitOptions usual{kUsualMilliseconds, {}};
+  session::Question question{limits_from(limited ? options.limits : usual), options.lines, {}};
   question.limits.depth = options.depth;
   question.limits.cancel = &interrupted;
-  if (!options.limits.any() && options.depth == 0) {
-    question.limits = limits_from({kUsualMilliseconds, {}});
-    question.limits.cancel = &interrupted;
-  }
   return question;
 }
 

@@ -53,8 +53,6 @@ struct OmegaWeights {
 
 // In hundredths of the logarithm of White's odds, fitted by logistic regression to games of the
 // engine against itself under the ruleset.
-// In hundredths of the logarithm of White's odds, fitted by logistic regression to games of the
-// engine against itself under the ruleset.
 struct TablutWeights {
   // Squares that symmetry makes alike: from the corner a1 by file and rank, rank ≤ file ≤ e:
   // a1, b1, b2, c1, c2, c3, d1 … e5.

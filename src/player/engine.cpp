@@ -44,7 +44,7 @@ Expected<int> number_option(const Spec& spec, std::string_view name, int low, in
 
 // "lmr-base=40": the numbers of the profile, for experiments.
 Expected<search::Profile> tuned(search::Profile profile, const Spec& spec) {
-  constexpr int kLargest = 1'000'000;
+  constexpr int kLargest = 50'000;  // no sum or product of the search gets near an overflow
   for (const auto& [name, member] : search::kParameters) {
     const auto value = number_option(spec, name, 0, kLargest, profile.*member);
     if (!value) return tl::unexpected<Error>(value.error());

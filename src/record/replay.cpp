@@ -1,41 +1,21 @@
 #include "record/replay.hpp"
 
 #include "record/seats.hpp"
+#include "session/turns.hpp"
 
 namespace cadenza::record {
 
 Expected<std::string> Replay::play(const Field& turn) {
-  const std::string name(turn.name);
   const game::Side mover = game_->side_to_move();
   // The mover changes after every whole turn, in all games.
   if (last_mover_ == mover && !game_->outcome().over()) {
-    return fail(name, turn.column, "the turn before this one is not complete");
+    return fail(std::string(turn.name), turn.column, "the turn before this one is not complete");
   }
-  std::string text;
-  for (Field word : split_words(turn.name, turn.text)) {
-    word.column += turn.column - 1;
-    auto move = play_move(word, mover);
-    if (!move) return move;
-    text += (text.empty() ? "" : ",") + *move;
-  }
-  if (text.empty()) return fail(name, turn.column, "expected a move");
+  const auto moves = session::parse_turn(*game_, turn);
+  if (!moves) return tl::unexpected<Error>(moves.error());
+  std::string text = session::turn_text(*game_, *moves);
+  session::play(*game_, *moves);
   last_mover_ = mover;
-  return text;
-}
-
-Expected<std::string> Replay::play_move(const Field& move, game::Side mover) {
-  // Repetition is known to the game alone, so the end is asked for before the move is read.
-  if (game_->outcome().over()) {
-    return fail(std::string(move.name), move.column,
-                "the game is over before this move: " + game_->describe(game_->outcome()));
-  }
-  if (game_->side_to_move() != mover) {
-    return fail(std::string(move.name), move.column, "the turn is over before this move");
-  }
-  const auto parsed = game_->parse_move(move);
-  if (!parsed) return tl::unexpected<Error>(parsed.error());
-  std::string text = game_->to_text(*parsed);
-  game_->play(*parsed);
   return text;
 }
 

@@ -31,8 +31,6 @@ class Replay {
   [[nodiscard]] std::unique_ptr<session::Game> take_game() { return std::move(game_); }
 
  private:
-  [[nodiscard]] Expected<std::string> play_move(const Field& move, game::Side mover);
-
   std::unique_ptr<session::Game> game_;
   std::optional<game::Side> last_mover_{};
 };

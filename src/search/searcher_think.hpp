@@ -16,11 +16,12 @@ Searcher<G>::Searcher(Shared& shared, const Profile& profile, const Position& an
       profile_(profile),
       frames_(kMaxPly + 1, Frame(any)),
       counters_(G::kMoveCodes, game::kNoMove) {
+  const int divisor = std::max(profile.lmr_divisor, 1);
   for (std::size_t depth = 1; depth < 64; ++depth) {
     for (std::size_t number = 1; number < 64; ++number) {
       const double product =
           std::log(static_cast<double>(depth)) * std::log(static_cast<double>(number));
-      const double reduction = profile.lmr_base / 100.0 + product * 100.0 / profile.lmr_divisor;
+      const double reduction = profile.lmr_base / 100.0 + product * 100.0 / divisor;
       reductions_[depth][number] = static_cast<std::uint8_t>(std::min(reduction, 63.0));
     }
   }

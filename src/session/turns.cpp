@@ -9,7 +9,10 @@ Expected<Turn> parse_turn(const Game& game, const Field& field) {
   Turn turn;
   for (Field word : split_words(field.name, field.text)) {
     word.column += field.column - 1;
-    if (copy->outcome().over()) return fail(name, word.column, "the game is over before this move");
+    if (copy->outcome().over()) {
+      return fail(name, word.column,
+                  "the game is over before this move: " + copy->describe(copy->outcome()));
+    }
     if (!turn.empty() && copy->side_to_move() != mover) {
       return fail(name, word.column, "the turn is over before this move");
     }

@@ -102,7 +102,7 @@ TEST(Ugi, AnswersAtOnceAfterALongerListOfMoves) {
   auto game = *session::start("tablut", "ashton");
   std::string line = "position startpos moves";
   Random random(5);
-  double slowest = 0;
+  std::vector<double> times;
   for (int ply = 0; ply < 150 && !game->outcome().over(); ++ply) {
     const auto moves = game->legal_moves();
     const auto move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
@@ -111,14 +111,15 @@ TEST(Ugi, AnswersAtOnceAfterALongerListOfMoves) {
     const Stopwatch watch;
     runner.send(line);
     runner.send("isready");
-    slowest = std::max(slowest, watch.seconds());
+    times.push_back(1e3 * watch.seconds());
     EXPECT_EQ(runner.expect("readyok"), "readyok");
   }
   std::string expected = game->to_text();
   std::replace(expected.begin(), expected.end(), ' ', '_');
   EXPECT_EQ(runner.ask("query fen", "response"), "response " + expected);
-  RecordProperty("slowest_us", std::to_string(slowest * 1e6));
-  EXPECT_LT(slowest, 0.05);  // a loaded machine under a sanitizer; docs have the figure
+  // The usual case: the slowest depends on who else uses the machine.
+  std::sort(times.begin(), times.end());
+  EXPECT_LT(times[times.size() / 2], 1.0) << "milliseconds";
 }
 
 TEST(Ugi, KeepsThePositionWhenTheNextOneIsWrong) {
