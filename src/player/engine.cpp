@@ -1,37 +1,48 @@
 // The engine as a player.
-#include "search/engine.hpp"
+#include "session/engine.hpp"
 
-#include <cassert>
+#include <algorithm>
+#include <optional>
 #include <utility>
 
-#include "catalog/catalog.hpp"
 #include "player/kind.hpp"
-#include "session/typed_game.hpp"
+#include "session/level.hpp"
 
 namespace cadenza::player {
 namespace {
 
-template <game::Game G>
+// How the engine plays when nobody limits it: a depth, or a level.
+struct Handicap {
+  int depth = 0;  // 0: any
+  std::optional<session::Level> level{};
+};
+
 class EnginePlayer final : public Player {
  public:
-  EnginePlayer(const search::Settings& settings, const typename G::Position& any, int depth)
-      : engine_(settings, any), depth_(depth) {}
+  EnginePlayer(const session::EngineSettings& settings, const session::Game& game,
+               const Handicap& handicap)
+      : engine_(session::make_engine(game, settings)), handicap_(handicap) {}
 
-  // The engine leaves nothing to chance: it needs no seed.
-  void new_game(std::uint64_t /*seed*/) override { engine_.new_game(); }
+  // Only a level leaves anything to chance.
+  void new_game(std::uint64_t seed) override {
+    engine_->new_game();
+    seed_ = seed;
+  }
 
   [[nodiscard]] Choice choose(const session::Game& game, const search::Limits& limits) override {
-    const game::Line<G>* line = session::typed_line<G>(game);
-    assert(line != nullptr);
-    search::Limits own = limits;
-    if (depth_ > 0) own.depth = own.depth > 0 ? std::min(own.depth, depth_) : depth_;
-    const search::Report report = engine_.think(*line, own);
+    search::Question question{limits};
+    int& depth = question.limits.depth;
+    if (handicap_.depth > 0) depth = depth > 0 ? std::min(depth, handicap_.depth) : handicap_.depth;
+    const search::Report report =
+        handicap_.level ? session::think(*engine_, game, question, *handicap_.level, seed_, {})
+                        : engine_->think(game, question, {});
     return {report.best(), report.depth, report.nodes, search::to_text(report.score)};
   }
 
  private:
-  search::Engine<G> engine_;
-  int depth_;
+  std::unique_ptr<session::Engine> engine_;
+  Handicap handicap_;
+  std::uint64_t seed_ = 0;
 };
 
 Expected<int> number_option(const Spec& spec, std::string_view name, int low, int high,
@@ -71,8 +82,28 @@ Expected<search::Techniques> techniques_of(search::Techniques techniques, const 
   return techniques;
 }
 
-template <game::Game G>
-Expected<std::unique_ptr<Player>> make_typed(const Spec& spec, const game::Line<G>& line) {
+// "level=3", or one of one's own: "nodes=500,lines=8,temperature=60".
+Expected<std::optional<session::Level>> level_in(const Spec& spec, const session::Game& game) {
+  constexpr int kMostNodes = 1'000'000'000;
+  constexpr int kMost = 10'000;
+  const auto number = number_option(spec, "level", 1, session::kFullStrength, 0);
+  if (!number) return tl::unexpected<Error>(number.error());
+  const bool named = *number > 0 && *number < session::kFullStrength;
+  session::Level level = named ? session::level_of(game.name(), *number) : session::Level{};
+  const auto nodes = number_option(spec, "nodes", 0, kMostNodes, static_cast<int>(level.nodes));
+  if (!nodes) return tl::unexpected<Error>(nodes.error());
+  const auto lines = number_option(spec, "lines", 1, kMost, level.lines);
+  if (!lines) return tl::unexpected<Error>(lines.error());
+  const auto temperature = number_option(spec, "temperature", 0, kMost, level.temperature);
+  if (!temperature) return tl::unexpected<Error>(temperature.error());
+  level.nodes = static_cast<std::uint64_t>(*nodes);
+  level.lines = *lines;
+  level.temperature = *temperature;
+  if (level == session::Level{}) return std::nullopt;
+  return level;
+}
+
+Expected<std::unique_ptr<Player>> make(const Spec& spec, const session::Game& game) {
   constexpr int kMostThreads = 256;
   constexpr int kMostMegabytes = 1 << 20;
   const auto threads = number_option(spec, "threads", 1, kMostThreads, 1);
@@ -81,33 +112,29 @@ Expected<std::unique_ptr<Player>> make_typed(const Spec& spec, const game::Line<
   if (!megabytes) return tl::unexpected<Error>(megabytes.error());
   const auto depth = number_option(spec, "depth", 1, search::kMaxPly, 0);
   if (!depth) return tl::unexpected<Error>(depth.error());
-  auto profile = tuned(search::default_profile<G>(), spec);
+  const auto level = level_in(spec, game);
+  if (!level) return tl::unexpected<Error>(level.error());
+  auto profile = tuned(session::profile_of(game), spec);
   if (!profile) return tl::unexpected<Error>(profile.error());
   const auto techniques = techniques_of(profile->techniques, spec);
   if (!techniques) return tl::unexpected<Error>(techniques.error());
   profile->techniques = *techniques;
-  const search::Settings settings{static_cast<std::size_t>(*megabytes) << 20, *threads, *profile};
-  return std::make_unique<EnginePlayer<G>>(settings, line.position(), *depth);
-}
-
-Expected<std::unique_ptr<Player>> make(const Spec& spec, const session::Game& game) {
-  return catalog::visit(game.name(), game.variant(),
-                        [&](auto g, const auto&) -> Expected<std::unique_ptr<Player>> {
-                          using G = decltype(g);
-                          const game::Line<G>* line = session::typed_line<G>(game);
-                          assert(line != nullptr);
-                          return make_typed<G>(spec, *line);
-                        });
+  session::EngineSettings settings;
+  settings.table_bytes = static_cast<std::size_t>(*megabytes) << 20;
+  settings.threads = *threads;
+  settings.profile = *profile;
+  return std::make_unique<EnginePlayer>(settings, game, Handicap{*depth, *level});
 }
 
 }  // namespace
 
 std::vector<Kind> engine_kinds() {
-  std::vector<std::string_view> options = {"threads", "hash", "depth", "without", "with"};
+  std::vector<std::string_view> options = {"threads", "hash",        "depth",   "level", "nodes",
+                                           "lines",   "temperature", "without", "with"};
   for (const search::Parameter& parameter : search::kParameters) options.push_back(parameter.name);
   return {{{"engine",
             "the project's own: alpha-beta with everything that pays in the game; "
-            "engine:threads=2,without=lmr+vcf,hash=64,depth=8",
+            "engine:level=3, engine:threads=2,without=lmr+vcf,hash=64,depth=8",
             {"andantino", "omega", "tablut"}},
            std::move(options),
            make}};

@@ -12,6 +12,7 @@ constexpr int kMostMegabytes = 1 << 16;
 constexpr int kMostThreads = 256;
 constexpr int kMostLines = 256;
 constexpr int kLongestOverhead = 60'000;
+constexpr int kLargestSeed = 1'000'000'000;
 
 std::string spin(std::string_view name, std::size_t value, int low, int high) {
   return "option name " + std::string(name) + " type spin default " + std::to_string(value) +
@@ -80,6 +81,15 @@ Expected<void> set(Options& options, std::string_view name, std::string_view val
   if (name == "moveoverhead") {
     return set_number(options.move_overhead, name, value, 0, kLongestOverhead);
   }
+  if (name == "level") {
+    return set_number(options.engine.level, name, value, 1, session::kFullStrength);
+  }
+  if (name == "seed") {
+    int seed = 0;
+    auto done = set_number(seed, name, value, 0, kLargestSeed);
+    if (done) options.engine.seed = static_cast<std::uint64_t>(seed);
+    return done;
+  }
   if (name == "ponder") {
     if (value != "true" && value != "false") {
       return fail("bad-option", 0, "ponder: expected true or false, found " + in_quotes(value));
@@ -104,6 +114,8 @@ std::vector<std::string> option_lines(const Options& defaults) {
       spin("Threads", static_cast<std::size_t>(defaults.engine.threads), 1, kMostThreads),
       spin("MultiPV", static_cast<std::size_t>(defaults.lines), 1, kMostLines),
       spin("MoveOverhead", static_cast<std::size_t>(defaults.move_overhead), 0, kLongestOverhead),
+      spin("Level", static_cast<std::size_t>(defaults.engine.level), 1, session::kFullStrength),
+      spin("Seed", defaults.engine.seed, 0, kLargestSeed),
       "option name Ponder type check default false",
   };
 }

@@ -6,7 +6,7 @@
 
 #include "game/line.hpp"
 #include "search/limits.hpp"
-#include "search/profile.hpp"
+#include "search/profiles.hpp"
 #include "search/report.hpp"
 
 namespace cadenza::search {

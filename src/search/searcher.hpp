@@ -20,7 +20,7 @@
 #include "search/history.hpp"
 #include "search/limits.hpp"
 #include "search/move_order.hpp"
-#include "search/profile.hpp"
+#include "search/profiles.hpp"
 #include "search/report.hpp"
 #include "search/table.hpp"
 #include "search/time_manager.hpp"

@@ -78,6 +78,8 @@ class Techniques {
     return Techniques(bits_ & ~bit(t));
   }
 
+  friend bool operator==(const Techniques&, const Techniques&) = default;
+
  private:
   explicit constexpr Techniques(std::uint32_t bits) noexcept : bits_(bits) {}
   [[nodiscard]] static constexpr std::uint32_t bit(Technique t) noexcept {

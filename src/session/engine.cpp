@@ -8,6 +8,7 @@
 #include "catalog/catalog.hpp"
 #include "search/engine.hpp"
 #include "search/table.hpp"
+#include "session/level.hpp"
 #include "session/typed_game.hpp"
 
 namespace cadenza::session {
@@ -17,7 +18,9 @@ template <game::Game G>
 class TypedEngine final : public Engine {
  public:
   TypedEngine(const EngineSettings& settings, const typename G::Position& any)
-      : engine_({settings.table_bytes, settings.threads, search::default_profile<G>()}, any) {}
+      : engine_({settings.table_bytes, settings.threads,
+                 settings.profile.value_or(search::default_profile<G>())},
+                any) {}
 
   void new_game() override { engine_.new_game(); }
 
@@ -108,7 +111,7 @@ std::string reply_of(const Game& after, const search::Report& report) {
   return texts[0];
 }
 
-std::unique_ptr<Engine> make_sized(const Game& game, const EngineSettings& settings) {
+std::unique_ptr<Engine> make_unlimited(const Game& game, const EngineSettings& settings) {
   auto engine =
       catalog::visit(game.name(), game.variant(),
                      [&](auto g, const auto& /*variant*/) -> Expected<std::unique_ptr<Engine>> {
@@ -121,6 +124,13 @@ std::unique_ptr<Engine> make_sized(const Game& game, const EngineSettings& setti
   return std::move(*engine);
 }
 
+std::unique_ptr<Engine> make_sized(const Game& game, const EngineSettings& settings) {
+  if (settings.level == kFullStrength) return make_unlimited(game, settings);
+  EngineSettings own = settings;
+  own.threads = 1;
+  return limited(make_unlimited(game, own), level_of(game.name(), settings.level), settings.seed);
+}
+
 }  // namespace
 
 std::unique_ptr<Engine> make_engine(const Game& game, const EngineSettings& settings) {
@@ -131,6 +141,16 @@ std::unique_ptr<Engine> make_engine(const Game& game, const EngineSettings& sett
       if (smaller.table_bytes <= search::Table::kSmallestBytes) throw;
     }
   }
+}
+
+search::Profile profile_of(const Game& game) {
+  const auto profile =
+      catalog::visit(game.name(), game.variant(),
+                     [](auto g, const auto& /*variant*/) -> Expected<search::Profile> {
+                       return search::default_profile<decltype(g)>();
+                     });
+  assert(profile);
+  return *profile;
 }
 
 Answer answer(Engine& engine, const Game& game, const Question& question,

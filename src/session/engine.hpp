@@ -2,20 +2,28 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "search/limits.hpp"
+#include "search/profile.hpp"
 #include "search/report.hpp"
 #include "session/turns.hpp"
 
 namespace cadenza::session {
 
+inline constexpr int kFullStrength = 10;
+
 struct EngineSettings {
   std::size_t table_bytes = std::size_t{64} << 20;
-  int threads = 1;
+  int threads = 1;                           // a level below full strength takes one
+  int level = kFullStrength;                 // from 1
+  std::uint64_t seed = 0;                    // for the choices of a level
+  std::optional<search::Profile> profile{};  // none: the game's own
 
   friend bool operator==(const EngineSettings&, const EngineSettings&) = default;
 };
@@ -62,6 +70,9 @@ class Engine {
 // For games of this one's type and variant. Where there is not so much memory, with a smaller
 // table.
 [[nodiscard]] std::unique_ptr<Engine> make_engine(const Game& game, const EngineSettings& settings);
+
+// How the engine searches this game unless somebody wants it otherwise.
+[[nodiscard]] search::Profile profile_of(const Game& game);
 
 // A whole turn, ply by ply: each gets its share of the limits.
 [[nodiscard]] Answer answer(Engine& engine, const Game& game, const Question& question,

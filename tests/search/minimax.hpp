@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "search/margin.hpp"
-#include "search/profile.hpp"
+#include "search/profiles.hpp"
 #include "search/score.hpp"
 #include "search/searcher.hpp"
 
