@@ -8,6 +8,8 @@
 
 #include "protocol/lines.hpp"
 #include "protocol/ugi_text.hpp"
+#include "session/bench.hpp"
+#include "session/perft.hpp"
 
 namespace cadenza::protocol::ugi {
 namespace {
@@ -48,6 +50,11 @@ Server::Server(std::string_view version, Output output)
   assert(started);
 }
 
+Server::~Server() {
+  cancel_errand_ = true;
+  if (errand_.joinable()) errand_.join();
+}
+
 bool Server::handle(std::string_view line) {
   const auto command = parse(line);
   if (!command) {
@@ -72,6 +79,7 @@ bool Server::handle(std::string_view line) {
 void Server::finish() {
   stop();
   session_.wait();
+  if (errand_.joinable()) errand_.join();
 }
 
 void Server::take(Word word) {
@@ -87,6 +95,8 @@ void Server::take(Word word) {
       return stop();
     case Word::show:
       return show();
+    case Word::bench:
+      return bench();
     case Word::quit:
       return;
   }
@@ -168,8 +178,46 @@ void Server::take(const Go& go) {
   session_.go(*asked);
 }
 
+void Server::take(const Perft& perft) {
+  run([this, depth = perft.depth] {
+    std::uint64_t sum = 0;
+    for (const auto& [move, nodes] : session::divide(*session_.game(), depth, &cancel_errand_)) {
+      sum += nodes;
+      send("info string perft " + move + ' ' + std::to_string(nodes));
+    }
+    const bool whole = !cancel_errand_;
+    return "info string perft " + (whole ? "total " + std::to_string(sum) : "stopped");
+  });
+}
+
+void Server::bench() {
+  run([this]() -> std::string {
+    const session::Bench bench = session::run_bench(session::kBenchNodes, &cancel_errand_);
+    if (cancel_errand_) return "info string bench stopped";
+    return "info string bench nodes " + std::to_string(bench.nodes) + " nps " +
+           std::to_string(static_cast<std::uint64_t>(bench.nodes_per_second())) + " signature " +
+           session::signature_text(bench);
+  });
+}
+
+void Server::run(std::function<std::string()> errand) {
+  if (errand_.joinable()) errand_.join();  // it has ended: nothing is taken while one runs
+  cancel_errand_ = false;
+  {
+    const std::lock_guard lock(mutex_);
+    searching_ = true;
+  }
+  errand_ = std::thread([this, errand = std::move(errand)] {
+    const std::string last = errand();
+    const std::lock_guard lock(mutex_);
+    searching_ = false;
+    output_(last);
+  });
+}
+
 void Server::stop() {
   session_.stop();
+  cancel_errand_ = true;
   const std::lock_guard lock(mutex_);
   endless_ = false;
   if (!held_) return;

@@ -1,12 +1,14 @@
 // The engine's side of UGI: takes lines, sends lines. One session behind it does the thinking.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <iosfwd>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <thread>
 
 #include "protocol/ugi_command.hpp"
 #include "protocol/ugi_options.hpp"
@@ -20,6 +22,11 @@ class Server {
   using Output = std::function<void(std::string_view line)>;
 
   Server(std::string_view version, Output output);
+  ~Server();
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+  Server(Server&&) = delete;
+  Server& operator=(Server&&) = delete;
 
   // From one thread. False: it was `quit`, and all that was asked has been answered.
   bool handle(std::string_view line);
@@ -33,10 +40,14 @@ class Server {
   void take(const Position& position);
   void take(const Query& query);
   void take(const Go& go);
+  void take(const Perft& perft);
 
   void introduce();
   void show();
   void stop();
+  void bench();
+  // Beside the runner, like a search; returns the last line to say.
+  void run(std::function<std::string()> errand);
   void on_event(const session::GameSession::Event& event);
   [[nodiscard]] Expected<session::Question> question(const Go& go, const session::Game& game) const;
   [[nodiscard]] std::string best_line(const session::Answer& answer) const;
@@ -53,6 +64,9 @@ class Server {
   bool searching_ = false;           // until bestmove is sent
   bool endless_ = false;             // bestmove waits for stop
   std::optional<std::string> held_;  // the bestmove that waits
+
+  std::thread errand_;
+  std::atomic<bool> cancel_errand_{false};
 
   session::GameSession session_;  // last: its thread uses all of the above
 };

@@ -8,12 +8,13 @@
 namespace cadenza::protocol::ugi {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Word>, 6> kWords = {
+constexpr std::array<std::pair<std::string_view, Word>, 7> kWords = {
     {{"ugi", Word::ugi},
      {"isready", Word::isready},
      {"uginewgame", Word::uginewgame},
      {"stop", Word::stop},
      {"d", Word::show},
+     {"bench", Word::bench},
      {"quit", Word::quit}}};
 
 using Fields = std::vector<Field>;
@@ -97,7 +98,16 @@ Expected<bool> set_number(Go& go, std::string_view word, const Field& field) {
   return false;
 }
 
+Expected<Command> parse_perft(const Fields& fields) {
+  constexpr int kDeepest = 20;
+  const Field none{"go", "", 0};
+  const auto depth = number<int>(fields.size() == 3 ? fields[2] : none, 1, kDeepest);
+  if (!depth) return tl::unexpected<Error>(depth.error());
+  return Perft{*depth};
+}
+
 Expected<Command> parse_go(const Fields& fields) {
+  if (fields.size() > 1 && fields[1].text == "perft") return parse_perft(fields);
   Go go;
   for (std::size_t i = 1; i < fields.size(); ++i) {
     const std::string_view word = fields[i].text;

@@ -17,7 +17,7 @@ inline constexpr std::size_t kLongestLine = 64 * 1024;
 inline constexpr std::size_t kMostPlayers = 4;
 
 // Commands of one word.
-enum class Word : std::uint8_t { ugi, isready, uginewgame, stop, show, quit };
+enum class Word : std::uint8_t { ugi, isready, uginewgame, stop, show, bench, quit };
 
 struct SetOption {
   std::string name;  // in lower case
@@ -41,9 +41,12 @@ struct Go {
   bool infinite = false;
   std::vector<std::string> only;  // searchmoves
 };
+struct Perft {
+  int depth = 1;
+};
 struct Nothing {};  // an empty line
 
-using Command = std::variant<Nothing, Word, SetOption, Position, Query, Go>;
+using Command = std::variant<Nothing, Word, SetOption, Position, Query, Go, Perft>;
 
 // The field of an error is its code in the protocol.
 [[nodiscard]] Expected<Command> parse(std::string_view line);

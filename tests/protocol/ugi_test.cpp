@@ -170,6 +170,45 @@ TEST(Ugi, AnswersGoWhateverIsAsked) {
   EXPECT_NE(runner.ask("go movetime 0", "bestmove"), "");
 }
 
+TEST(Ugi, CountsTheTree) {
+  Runner runner;
+  runner.send("setoption name Game value tablut");
+  runner.send("position startpos");
+  const auto game = *session::start("tablut", "ashton");
+  const auto moves = game->legal_moves().size();
+  EXPECT_EQ(runner.ask("go perft 1", "info string perft total"),
+            "info string perft total " + std::to_string(moves));
+  EXPECT_EQ(runner.ask("query p1turn", "response"), "response true");
+  EXPECT_NE(runner.ask("go perft 0", "info string error bad-go"), "");
+  EXPECT_NE(runner.ask("go perft", "info string error bad-go"), "");
+}
+
+TEST(Ugi, StopsCountingWhenItIsTold) {
+  Runner runner;
+  runner.send("go perft 20");
+  EXPECT_EQ(runner.ask("isready", "readyok"), "readyok");
+  EXPECT_NE(runner.ask("go depth 1", "info string error busy"), "");
+  EXPECT_EQ(runner.ask("stop", "info string perft stopped"), "info string perft stopped");
+  runner.send("bench");
+  EXPECT_NE(runner.ask("stop", "info string bench"), "");
+}
+
+TEST(Ugi, PlaysAtALevelAndRepeatsItWithItsSeed) {
+  const auto best = [](const char* seed) {
+    Runner runner;
+    runner.send("setoption name Level value 1");
+    runner.send(std::string("setoption name Seed value ") + seed);
+    std::string moves;
+    for (int turn = 0; turn < 6; ++turn) {
+      runner.send("position startpos" + (moves.empty() ? "" : " moves" + moves));
+      moves += runner.ask("go movetime 60000", "bestmove").substr(8);
+    }
+    return moves;
+  };
+  EXPECT_EQ(best("1"), best("1"));
+  EXPECT_NE(best("1"), best("2"));
+}
+
 TEST(Ugi, NamesTheReplyOnlyWhenItIsWanted) {
   Runner runner;
   runner.send("setoption name Hash value 1");
