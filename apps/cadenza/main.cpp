@@ -42,7 +42,7 @@ ExitCode run(int argc, char** argv) {
       show_command(app),          analyze_command(app),  perft_command(app),
       playout_command(app),       openings_command(app), match_command(app),
       convert_command(app),       ugi_command(app),      analysis_command(app),
-      tablut_client_command(app), bench_command(app)};
+      tablut_client_command(app), selftest_command(app), bench_command(app)};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
