@@ -166,7 +166,6 @@ void add_options(CLI::App& command, Options& options) {
   for (const std::string_view name : selftest::check_names()) names.emplace_back(name);
   command.add_option("--only", settings.only, "this check, and what it needs; may be repeated")
       ->check(CLI::IsMember(names))
-      ->expected(1)
       ->allow_extra_args(false);
   command.add_flag("--json", options.json, "Print one JSON object");
 }

@@ -104,7 +104,7 @@ std::vector<std::string_view> wanted_names(const std::vector<std::string>& only)
       if (!need.empty()) wanted.push_back(need);
     }
     // They fill in what later ones read.
-    if (entry->name == "game" || entry->name == "setoption") wanted.push_back("options");
+    if (entry->name == "game" || entry->name == "setoption") wanted.emplace_back("options");
   }
   return wanted;
 }

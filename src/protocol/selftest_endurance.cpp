@@ -24,7 +24,7 @@ Heard<void> unknown_lines(Tester& tester, Verdict& /*verdict*/) {
     const auto sent = (*talk)->send(line);
     if (!sent) return found(sent.error());
     const bool ready = std::string_view(line) == "isready\r";
-    const auto alive =
+    auto alive =
         ready ? (*talk)->await("readyok").map([](const std::string&) {}) : (*talk)->synchronise();
     if (!alive) return alive;
   }
@@ -35,7 +35,7 @@ Heard<void> long_line(Tester& tester, Verdict& /*verdict*/) {
   const auto talk = tester.talk();
   if (!talk) return found(talk.error());
   constexpr std::size_t kBeyond = 1000;
-  const auto sent = (*talk)->send(std::string(ugi::kLongestLine + kBeyond, 'x'));
+  auto sent = (*talk)->send(std::string(ugi::kLongestLine + kBeyond, 'x'));
   if (!sent) return sent;
   return (*talk)->synchronise();
 }
@@ -43,7 +43,7 @@ Heard<void> long_line(Tester& tester, Verdict& /*verdict*/) {
 Heard<void> quit(Tester& tester, Verdict& /*verdict*/) {
   const auto talk = tester.talk();
   if (!talk) return found(talk.error());
-  const auto sent = (*talk)->send("quit");
+  auto sent = (*talk)->send("quit");
   if (!sent) return sent;
   return expect_clean(**talk);
 }
@@ -61,7 +61,7 @@ Heard<void> quit_while_searching(Tester& tester, Verdict& /*verdict*/) {
   const auto talk = tester.talk();
   if (!talk) return found(talk.error());
   for (const char* line : {"position startpos", "go infinite", "quit"}) {
-    const auto sent = (*talk)->send(line);
+    auto sent = (*talk)->send(line);
     if (!sent) return sent;
   }
   return expect_clean(**talk);

@@ -78,7 +78,7 @@ Heard<void> extensions(Tester& tester, Verdict& verdict) {
   const Played later = unfinished_game(*tester.start, 4, random);
   for (const std::string what : {"turn", "legalmoves", "fen", "scores"}) {
     for (const Played* played : {&first, &later}) {
-      const auto told = tell(**talk, played->line());
+      auto told = tell(**talk, played->line());
       if (!told) return told;
       const auto known = check_query(**talk, *played->game, what);
       if (!known) return found(known.error());

@@ -191,7 +191,7 @@ Expected<void> check_info_line(std::string_view line, const session::Game& game)
     }
     const auto length = length_of(words[at]);
     if (!length) return fail("unknown", 0, in_quotes(words[at]) + " is no key of the protocol");
-    const auto right = check_key(words, at, *length);
+    auto right = check_key(words, at, *length);
     if (!right) return right;
     at += *length;
   }

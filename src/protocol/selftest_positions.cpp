@@ -8,7 +8,7 @@ namespace {
 constexpr int kPositions = 6;
 
 Heard<void> compare(Talk& talk, const std::string& line, const session::Game& game) {
-  const auto told = tell(talk, line);
+  auto told = tell(talk, line);
   if (!told) return told;
   return compare_queries(talk, game);
 }
@@ -24,15 +24,15 @@ std::optional<std::string> wrong_turn(const Played& before, const session::Game&
 // part, or the board cleared, p1turn would tell.
 Heard<void> expect_refusal(Talk& talk, Verdict& verdict, const Played& before,
                            const std::string& wrong, const std::string& problem) {
-  const auto told = tell(talk, before.line());
+  auto told = tell(talk, before.line());
   if (!told) return told;
-  const auto sent = talk.send(wrong);
+  auto sent = talk.send(wrong);
   if (!sent) return sent;
   bool complained = false;
-  const auto ready = talk.synchronise(
+  auto ready = talk.synchronise(
       [&](const std::string& line) { complained = complained || is_error_line(line); });
   if (!ready) return ready;
-  const auto right = compare_queries(talk, *before.game);
+  auto right = compare_queries(talk, *before.game);
   if (!right) {
     if (talk.broken()) return right;
     return found(talk.finding("After " + shown(wrong) + ", " + problem +
@@ -56,7 +56,7 @@ Heard<void> expect_refusal(Talk& talk, Verdict& verdict, const Played& before,
 Heard<void> startpos(Tester& tester, Verdict& /*verdict*/) {
   const auto talk = tester.talk();
   if (!talk) return found(talk.error());
-  const auto sent = (*talk)->send("uginewgame");
+  auto sent = (*talk)->send("uginewgame");
   if (!sent) return sent;
   return compare(**talk, "position startpos", *tester.start);
 }
@@ -67,7 +67,7 @@ Heard<void> moves(Tester& tester, Verdict& /*verdict*/) {
   Random random(tester.settings.seed);
   for (int i = 1; i <= kPositions; ++i) {
     const Played played = random_game(*tester.start, i * i, random);
-    const auto right = compare(**talk, played.line(), *played.game);
+    auto right = compare(**talk, played.line(), *played.game);
     if (!right) return right;
   }
   return {};
@@ -83,11 +83,11 @@ Heard<void> fen(Tester& tester, Verdict& /*verdict*/) {
     auto again =
         session::start(tester.start->name(), tester.start->variant(), played.game->to_text());
     if (!again) continue;  // what cannot be read back is not the program's fault
-    const auto right = compare(**talk, line, **again);
+    auto right = compare(**talk, line, **again);
     if (!right) return right;
     Played on(**again);
     on.play(random_turn(**again, random));
-    const auto also = compare(**talk, line + on.moves, *on.game);
+    auto also = compare(**talk, line + on.moves, *on.game);
     if (!also) return also;
   }
   return {};
@@ -120,8 +120,7 @@ Heard<void> bad_fen(Tester& tester, Verdict& verdict) {
   const Played before = random_game(*tester.start, 1, random);
   for (const char* wrong : {"position fen no/such/position z 0 0", "position fen 1/1 w 1",
                             "position fen ////// w", "position startpos moves zz99"}) {
-    const auto refused =
-        expect_refusal(**talk, verdict, before, wrong, "which describes no position");
+    auto refused = expect_refusal(**talk, verdict, before, wrong, "which describes no position");
     if (!refused) return refused;
   }
   return {};
@@ -136,7 +135,7 @@ Heard<void> finished_game(Tester& tester, Verdict& verdict) {
     verdict.note("no random game came to an end, so this was not tried");
     return {};
   }
-  const auto right = compare(**talk, played.line(), *played.game);
+  auto right = compare(**talk, played.line(), *played.game);
   if (!right) return right;
   const auto best = (*talk)->ask(
       "go movetime " + std::to_string(tester.settings.limits.search.count()), "bestmove");

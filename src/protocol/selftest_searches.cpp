@@ -16,7 +16,7 @@ Played second_move(const Tester& tester) {
 }
 
 Heard<Search> search_for(Tester& tester, const std::string& go, Milliseconds limit) {
-  const auto talk = tester.talk();
+  auto talk = tester.talk();
   if (!talk) return found(talk.error());
   return search(tester, **talk, second_move(tester), go, limit);
 }
@@ -30,7 +30,7 @@ Finding late(const Talk& talk, const std::string& what, Milliseconds time, Milli
 
 // Begins a search without end.
 Heard<Talk*> begin_endless(Tester& tester, const Played& played) {
-  const auto talk = tester.talk();
+  auto talk = tester.talk();
   if (!talk) return talk;
   for (const std::string& line : {played.line(), std::string("go infinite")}) {
     const auto sent = (*talk)->send(line);
@@ -45,7 +45,7 @@ constexpr const char* kListen =
 
 Heard<void> stop_it(Tester& tester, Talk& talk, const session::Game& game) {
   const Limits& limits = tester.settings.limits;
-  const auto sent = talk.send("stop");
+  auto sent = talk.send("stop");
   if (!sent) return sent;
   auto moved = await_move(tester, talk, game, limits.patience);
   if (!moved) {
@@ -109,11 +109,11 @@ Heard<void> stop(Tester& tester, Verdict& verdict) {
                                   "`bestmove` only after `stop`",
                                   "When the search has nothing more to do, wait for stop."));
   } else {
-    const auto stopped = stop_it(tester, **talk, *played.game);
+    auto stopped = stop_it(tester, **talk, *played.game);
     if (!stopped) return stopped;
   }
   // There is nothing to stop now, so nothing to answer.
-  const auto again = (*talk)->send("stop");
+  auto again = (*talk)->send("stop");
   if (!again) return again;
   return (*talk)->synchronise();
 }

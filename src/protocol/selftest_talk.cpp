@@ -199,7 +199,7 @@ std::string Talk::sent_text() const {
 
 std::string Talk::after_last() const {
   if (sent_.empty()) return " before anything was sent";
-  const std::string last = " after " + shown(sent_.back());
+  std::string last = " after " + shown(sent_.back());
   if (sent_.size() == 1 || sent_.back() != "isready") return last;
   // We ask whether it is ready to learn what became of the line before.
   const std::string& before = sent_[sent_.size() - 2];
