@@ -23,6 +23,7 @@ struct Fault {
   std::string result = "failed";
   double patience = 30;  // short where somebody must be waited for in vain
   double startup = 30;
+  std::string slack = "5000";
 };
 
 std::string seconds(double count) { return std::to_string(count); }
@@ -32,7 +33,7 @@ Finished tested(const Fault& fault, const Arguments& more = {}) {
                          "--game",          "omega",
                          "--variant",       "side3",
                          "--movetime",      "20",
-                         "--slack",         "400",
+                         "--slack",         fault.slack,
                          "--game-movetime", "5",
                          "--startup",       seconds(fault.startup),
                          "--patience",      seconds(fault.patience)};
@@ -142,7 +143,8 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"plays-illegal", "movetime",
               "Your program played `a1,a1`, which is not legal: 'a1' is occupied",
               "A runner ends the game here"},
-        Fault{"slow", "movetime", "for `go movetime 20`.", "Look at the clock inside the search"},
+        Fault{"slow", "movetime", "for `go movetime 20`.", "Look at the clock inside the search",
+              "failed", 30, 30, "400"},
         Fault{"late-clock", "clock", "for one move, and had lost on time.",
               "p2 was to move, so p2time was its clock."},
         Fault{"ignores-stop", "stop", "Your program did not answer within 400 ms after `stop`.",
@@ -195,7 +197,7 @@ TEST(Selftest, TellsOfWhatWasPrintedTooMuch) {
 TEST(Selftest, PassesOurEngineInEveryGame) {
   for (const std::string game : {"andantino", "omega", "tablut"}) {
     const Finished finished =
-        run({"selftest", "--game", game, "--movetime", "50", "--slack", "5000", "--game-movetime",
+        run({"selftest", "--game", game, "--movetime", "100", "--slack", "5000", "--game-movetime",
              "5", "--patience", "60", CADENZA_PROGRAM, "ugi"});
     EXPECT_EQ(finished.exit_code, kOk) << finished.out;
     EXPECT_THAT(finished.out, HasSubstr("\n29 ok, 0 with warnings, 0 failed, 0 not reached\n"));
