@@ -51,6 +51,8 @@ struct Command {
 [[nodiscard]] Command analysis_command(CLI::App& app);
 [[nodiscard]] Command tablut_client_command(CLI::App& app);
 [[nodiscard]] Command selftest_command(CLI::App& app);
+[[nodiscard]] Command completion_command(CLI::App& app);
+[[nodiscard]] Command man_command(CLI::App& app);
 [[nodiscard]] Command analyze_command(CLI::App& app);
 
 // --game, --variant, --fen and --moves.

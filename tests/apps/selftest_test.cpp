@@ -182,12 +182,14 @@ TEST(Selftest, GoesThroughAllChecksWhateverFails) {
 
 TEST(Selftest, TellsOfWhatWasPrintedTooMuch) {
   const json twice =
-      result_of(tested({"two-bestmoves", "", "", ""}, {"--games", "0"}), "one-answer");
+      result_of(tested({"two-bestmoves", "", "", ""}, {"--only", "depth", "--only", "one-answer"}),
+                "one-answer");
   EXPECT_EQ(twice.at("result"), "failed");
   EXPECT_THAT(twice.at("findings")[0].at("happened").get<std::string>(),
               HasSubstr(", which nobody had asked for."));
-  const json rubbish =
-      result_of(tested({"prints-rubbish", "", "", ""}, {"--games", "0"}), "only-protocol");
+  const json rubbish = result_of(
+      tested({"prints-rubbish", "", "", ""}, {"--only", "startpos", "--only", "only-protocol"}),
+      "only-protocol");
   EXPECT_EQ(rubbish.at("result"), "failed");
   EXPECT_THAT(
       rubbish.at("findings")[0].at("happened").get<std::string>(),
