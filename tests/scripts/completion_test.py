@@ -90,15 +90,16 @@ class Completion(unittest.TestCase):
         self.check(complete)
 
 
-# A terminal of its own in which Tab is pressed; what would be inserted is printed instead.
+# A terminal of its own in which Tab is pressed; what is offered is printed. The line is then deleted by ^B:
+# ^U would be taken by the terminal itself, should the shell not be reading yet.
 ZSH = r"""
 zmodload zsh/zpty
 zpty terminal zsh -f -i
 zpty -w terminal 'PS1=; fpath=('$1' $fpath); autoload -Uz compinit; compinit -u -D'
 zpty -w terminal 'compadd() { local -a hits; builtin compadd -O hits "$@"; print -rl -- HIT:${^hits}; builtin compadd "$@"; }'
-zpty -w terminal 'zstyle ":completion:*" list-grouped false; bindkey "^I" complete-word; echo "RE""ADY"'
+zpty -w terminal 'zstyle ":completion:*" list-grouped false; bindkey "^I" complete-word; bindkey "^B" kill-whole-line; echo "RE""ADY"'
 while zpty -r terminal line; do [[ $line == *READY* ]] && break; done
-zpty -w -n terminal $2$'\t\x15echo "DO""NE"\n'
+zpty -w -n terminal $2$'\t\x02echo "DO""NE"\n'
 while zpty -r terminal line; do
   [[ $line == *DONE* ]] && break
   line=${line//$'\r'/}
