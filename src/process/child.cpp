@@ -52,7 +52,6 @@ Expected<Child> Child::start(const Command& command, const Bounds& bounds) {
   child.out_ = std::move(out->read);
   child.err_ = std::move(err->read);
   for (const File* file : {&child.in_, &child.out_, &child.err_}) file->set_nonblocking();
-  detail::enlist(child.pid_);
   return child;
 }
 

@@ -6,6 +6,8 @@
 #include <csignal>
 #include <cstring>
 
+#include "process/registry.hpp"
+
 namespace cadenza::process::detail {
 namespace {
 
@@ -51,6 +53,22 @@ class Attributes {
   posix_spawnattr_t attributes_{};
 };
 
+// Keeps signals back while it lives.
+class SignalsLater {
+ public:
+  SignalsLater() {
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before_);
+  }
+  ~SignalsLater() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  SignalsLater(const SignalsLater&) = delete;
+  SignalsLater& operator=(const SignalsLater&) = delete;
+
+ private:
+  sigset_t before_{};
+};
+
 }  // namespace
 
 Expected<pid_t> spawn(const Command& command, int in, int out, int err) {
@@ -67,10 +85,15 @@ Expected<pid_t> spawn(const Command& command, int in, int out, int err) {
   if (!command.folder.empty()) actions.change_to(command.folder);
   const Attributes attributes;
 
+  // A handler that ends all programs must not come between the start of one and its enlistment.
+  const SignalsLater later;
   pid_t pid = 0;
   const int error =
       posix_spawnp(&pid, argv[0], actions.get(), attributes.get(), argv.data(), environ);
-  if (error == 0) return pid;
+  if (error == 0) {
+    enlist(pid);
+    return pid;
+  }
   return fail("program", 0, "cannot start '" + words[0] + "': " + std::strerror(error));
 }
 

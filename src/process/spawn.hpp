@@ -8,7 +8,7 @@
 
 namespace cadenza::process::detail {
 
-// The descriptors are those the program gets as its standard files.
+// The descriptors are those the program gets as its standard files. It is enlisted in the registry.
 [[nodiscard]] Expected<pid_t> spawn(const Command& command, int in, int out, int err);
 
 }  // namespace cadenza::process::detail

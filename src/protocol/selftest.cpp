@@ -47,6 +47,7 @@ constexpr Entry kEntries[] = {
      "answers isready while it searches",
      checks::ready_while_searching,
      {"game"}},
+    {"position-in-search", "keeps its position while it searches", checks::busy, {"startpos"}},
     {"quit-in-search",
      "leaves with 0 on quit while it searches",
      checks::quit_while_searching,

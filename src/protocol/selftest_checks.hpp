@@ -43,6 +43,7 @@ using Check = Heard<void> (*)(Tester& tester, Verdict& verdict);
 [[nodiscard]] Heard<void> clock(Tester& tester, Verdict& verdict);
 [[nodiscard]] Heard<void> stop(Tester& tester, Verdict& verdict);
 [[nodiscard]] Heard<void> ready_while_searching(Tester& tester, Verdict& verdict);
+[[nodiscard]] Heard<void> busy(Tester& tester, Verdict& verdict);
 [[nodiscard]] Heard<void> info(Tester& tester, Verdict& verdict);
 
 // selftest_games.cpp

@@ -136,6 +136,23 @@ Heard<void> ready_while_searching(Tester& tester, Verdict& verdict) {
   return stop_it(tester, **talk, *played.game);
 }
 
+Heard<void> busy(Tester& tester, Verdict& verdict) {
+  const Played played = second_move(tester);
+  const auto talk = begin_endless(tester, played);
+  if (!talk) return found(talk.error());
+  auto sent = (*talk)->send("position startpos");
+  if (!sent) return sent;
+  auto stopped = stop_it(tester, **talk, *played.game);
+  if (!stopped) return stopped;
+  auto kept = compare_queries(**talk, *played.game);
+  if (kept || (*talk)->broken()) return kept;
+  // No runner does this, so nobody loses a game by it.
+  verdict.warn((*talk)->finding("Your program took `position startpos` in the middle of a search.",
+                                "`info string error ...`, and the position it had before",
+                                "While it searches a program takes only isready, stop and quit."));
+  return {};
+}
+
 Heard<void> info(Tester& tester, Verdict& verdict) {
   const Limits& limits = tester.settings.limits;
   const auto done = search_for(tester, "go movetime " + milliseconds(limits.search),

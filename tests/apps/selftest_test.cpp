@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <csignal>
+#include <fstream>
 #include <map>
 
 #include "apps/expect.hpp"
@@ -152,6 +154,9 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"deaf-while-searching", "isready-in-search",
               "Your program did not answer within 400 ms after `isready`.",
               "Read standard input in a thread of its own", "failed", kShort},
+        Fault{"obeys-while-searching", "position-in-search",
+              "Your program took `position startpos` in the middle of a search.",
+              "takes only isready, stop and quit", "warning"},
         Fault{"bad-score", "info", "after score stands cp or mate, not '", "info string"},
         Fault{"bad-pv", "info", "its move 'a1,a1': 'a1' is occupied", "info string"},
         Fault{"plays-on", "finished-game", "and your program printed `bestmove a1,a2`.",
@@ -169,7 +174,7 @@ TEST(Selftest, GoesThroughAllChecksWhateverFails) {
   const Finished finished = tested({"plays-illegal", "", "", ""});
   const json report = json::parse(finished.out);
   EXPECT_EQ(report.at("passed"), false);
-  EXPECT_EQ(report.at("checks").size(), 29U);
+  EXPECT_EQ(report.at("checks").size(), 30U);
   std::map<std::string, std::string> results;
   for (const json& check : report.at("checks")) results[check.at("check")] = check.at("result");
   EXPECT_EQ(results["moves"], "ok");
@@ -202,7 +207,7 @@ TEST(Selftest, PassesOurEngineInEveryGame) {
         run({"selftest", "--game", game, "--movetime", "100", "--slack", "5000", "--game-movetime",
              "5", "--patience", "60", CADENZA_PROGRAM, "ugi"});
     EXPECT_EQ(finished.exit_code, kOk) << finished.out;
-    EXPECT_THAT(finished.out, HasSubstr("\n29 ok, 0 with warnings, 0 failed, 0 not reached\n"));
+    EXPECT_THAT(finished.out, HasSubstr("\n30 ok, 0 with warnings, 0 failed, 0 not reached\n"));
   }
 }
 
@@ -212,12 +217,50 @@ TEST(Selftest, FindsOutWhichGameIsPlayed) {
   EXPECT_EQ(json::parse(finished.out).at("variant"), "side10");
 }
 
+TEST(Selftest, TellsTheGameByTheFirstMoveWhereNoOptionDoes) {
+  const Finished finished =
+      run({"selftest", "--json", "--only", "startpos", "--movetime", "20", CADENZA_PYTHON,
+           CADENZA_TEST_DATA "/engines/broken.py", "no-options", CADENZA_PROGRAM, "ugi"});
+  EXPECT_EQ(finished.exit_code, kOk) << finished.out;
+  EXPECT_EQ(json::parse(finished.out).at("game"), "andantino");
+}
+
+// Nobody may have taken the zombie away yet.
+bool ends(pid_t process) {
+  for (int i = 0; i < 1000; ++i) {
+    std::ifstream status("/proc/" + std::to_string(process) + "/stat");
+    std::string state;
+    if (!(status >> state >> state >> state) || state == "Z") return true;
+    usleep(10'000);
+  }
+  return false;
+}
+
+// They are in a group of their own, where an interrupt does not come by itself.
+TEST(Selftest, LeavesNoProgramBehindWhenItIsInterrupted) {
+  const std::string path = testing::TempDir() + "selftest-" + std::to_string(getpid());
+  std::FILE* screen = std::tmpfile();
+  const pid_t child = detail::spawn(
+      {"selftest", "--startup", "60", "sh", "-c", "echo $$ > " + path + "; exec sleep 60"},
+      fileno(screen), fileno(screen));
+  pid_t program = 0;
+  while (program == 0) {
+    usleep(10'000);
+    std::ifstream(path) >> program;
+  }
+  kill(child, SIGINT);
+  EXPECT_EQ(detail::exit_code_of(child), 128 + SIGINT);
+  EXPECT_TRUE(ends(program));
+  std::fclose(screen);
+  std::remove(path.c_str());
+}
+
 TEST(Selftest, SaysWhenThereIsNoSuchProgram) {
   const Finished finished = run({"selftest", "./no-such-program"});
   EXPECT_EQ(finished.exit_code, kProtocol);
   EXPECT_THAT(finished.out, HasSubstr("Your program could not be started: cannot start "
                                       "'./no-such-program': No such file or directory."));
-  EXPECT_THAT(finished.out, HasSubstr("0 ok, 0 with warnings, 1 failed, 28 not reached"));
+  EXPECT_THAT(finished.out, HasSubstr("0 ok, 0 with warnings, 1 failed, 29 not reached"));
   expect_failure(kUsage, "PROGRAM is required", {"selftest"});
   expect_failure(kUsage, "--only", {"selftest", "--only", "everything", "true"});
 }

@@ -12,7 +12,7 @@ import threading
 import time
 
 fault = sys.argv[1]
-state = {"searching": False, "queries": [], "kept": ""}
+state = {"searching": False, "queries": [], "kept": "", "later": ""}
 lock = threading.Lock()
 
 
@@ -49,6 +49,9 @@ def on_command(line):
         return None
     if fault == "deaf-while-searching" and word == "isready" and state["searching"]:
         return None
+    if fault == "obeys-while-searching" and word == "position" and state["searching"]:
+        state["later"] = line
+        return None
     if fault == "stays-after-quit" and word == "quit":
         return None
     if fault == "forgets-position" and "zz99" in line:
@@ -79,6 +82,8 @@ def on_answer(line):
     if fault == "says-uciok" and line == "ugiok":
         return ["uciok"]
     if fault == "no-name" and line.startswith("id "):
+        return []
+    if fault == "no-options" and word == "option":
         return []
     if fault == "bad-option" and line.startswith("option name Hash"):
         return ["option name Hash type spin default 64 min 128 max 256"]
@@ -120,7 +125,12 @@ def on_answer(line):
 
 def forward(engine):
     for line in engine.stdout:
-        for answer in on_answer(line.rstrip("\n")):
+        answers = on_answer(line.rstrip("\n"))
+        if state["later"] and line.startswith("bestmove"):
+            engine.stdin.write(state["later"] + "\n")
+            engine.stdin.flush()
+            state["later"] = ""
+        for answer in answers:
             say(answer)
 
 
