@@ -122,8 +122,8 @@ Command selftest_command(CLI::App& app) {
       "Where an option of the program is called as one of these here, put -- before the program.\n"
       "Exit code: 0 if nothing failed, else 76.\n"
       "Examples:\n"
-      "  cadenza selftest --movetime 50 --game-movetime 10 cadenza ugi\n"
-      "  cadenza selftest --game omega --variant side3 --only movetime --only stop -- cadenza ugi");
+      "  cadenza selftest --movetime 50 --slack 3000 --game-movetime 10 cadenza ugi\n"
+      "  cadenza selftest --game omega --variant side3 --only depth --only fen -- cadenza ugi");
   return {command, [options, command] {
             options->settings.program.words = words_of(options->program, command->remaining());
             return run_selftest(*options);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/random.hpp"
 #include "protocol/selftest_talk.hpp"
 #include "protocol/ugi_options.hpp"
 
@@ -91,6 +92,32 @@ TEST(SelftestLines, VariationsMustBeLegal) {
             "its move 'e5,c3': 'e5' is occupied by a white stone, expected an empty cell");
   EXPECT_EQ(problem_of_info("pv e5 c2"), "its move 'e5' is only a part of a turn");
   EXPECT_EQ(problem_of_info("pv"), "");
+}
+
+TEST(SelftestLines, OfNonsenseDoNoHarm) {
+  static constexpr const char* kWords[] = {"info", "option",
+                                           "name", "type",
+                                           "spin", "default",
+                                           "min",  "max",
+                                           "var",  "score",
+                                           "cp",   "mate",
+                                           "wdl",  "depth",
+                                           "pv",   "e5,c2",
+                                           "e5,",  ",",
+                                           "1",    "-7",
+                                           "\xff", "99999999999999999999"};
+  const auto game = session::start("omega", "side3");
+  Random random(11);
+  for (int i = 0; i < 20'000; ++i) {
+    std::string line;
+    for (std::uint32_t word = random.below(8); word > 0; --word) {
+      line += kWords[random.below(static_cast<std::uint32_t>(std::size(kWords)))];
+      line += ' ';
+    }
+    const bool right = parse_option_line(line) && check_info_line(line, **game);
+    EXPECT_FALSE(right && second_of_two(line)) << line;  // an option has more words than two
+    EXPECT_GE(shown(line).size(), 2U);
+  }
 }
 
 TEST(SelftestLines, AreShownShortAndPrintable) {
