@@ -50,6 +50,9 @@ struct Command {
 [[nodiscard]] Command ugi_command(CLI::App& app);
 [[nodiscard]] Command analysis_command(CLI::App& app);
 [[nodiscard]] Command tablut_client_command(CLI::App& app);
+[[nodiscard]] Command selftest_command(CLI::App& app);
+[[nodiscard]] Command completion_command(CLI::App& app);
+[[nodiscard]] Command man_command(CLI::App& app);
 [[nodiscard]] Command analyze_command(CLI::App& app);
 
 // --game, --variant, --fen and --moves.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "command.hpp"
+#include "version.hpp"
 
 namespace cadenza::app {
 namespace {
@@ -34,7 +35,7 @@ ExitCode explain(const CLI::App& app, const CLI::ParseError& error) {
 ExitCode run(int argc, char** argv) {
   CLI::App app{"Cadenza plays, studies and solves Andantino, Omega and Tablut."};
   app.require_subcommand(1);
-  app.set_version_flag("--version", "cadenza " CADENZA_VERSION);
+  app.set_version_flag("--version", version_text(), "Print the version and how it was built");
   app.set_help_all_flag("--help-all", "Print the help of every command");
   app.footer("'cadenza COMMAND --help' has examples.");
   const std::vector<Command> commands = {
@@ -42,7 +43,8 @@ ExitCode run(int argc, char** argv) {
       show_command(app),          analyze_command(app),  perft_command(app),
       playout_command(app),       openings_command(app), match_command(app),
       convert_command(app),       ugi_command(app),      analysis_command(app),
-      tablut_client_command(app), bench_command(app)};
+      tablut_client_command(app), selftest_command(app), bench_command(app),
+      completion_command(app),    man_command(app)};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

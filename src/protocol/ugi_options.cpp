@@ -60,6 +60,13 @@ Expected<void> set_word(Options& options, std::string_view word,
 bool is_size(std::string_view word) { return word.substr(0, 4) == "side" || word == "unbounded"; }
 bool is_players(std::string_view word) { return word.size() == 2 && word[1] == 'p'; }
 
+// Not every game has a word for it, but every one has so many players.
+Expected<void> set_players(Options& options, std::string_view value) {
+  const auto game = session::start(options.game, options.variant);
+  if (game && std::to_string((*game)->players()) == value) return {};
+  return set_word(options, std::string(value) + "p", is_players);
+}
+
 Expected<void> set(Options& options, std::string_view name, std::string_view value) {
   if (name == "game") {
     options.game = to_lower(value);
@@ -67,7 +74,7 @@ Expected<void> set(Options& options, std::string_view name, std::string_view val
   }
   if (name == "variant") return set_variant(options, value);
   if (name == "boardsize") return set_word(options, "side" + std::string(value), is_size);
-  if (name == "players") return set_word(options, std::string(value) + "p", is_players);
+  if (name == "players") return set_players(options, value);
   if (name == "hash") {
     int megabytes = 0;
     auto done = set_number(megabytes, name, value, 1, kMostMegabytes);

@@ -229,6 +229,19 @@ TEST(Ugi, SetsOptionsByAnyCase) {
   EXPECT_EQ(runner.ask("query scores", "response"), "response 0,0,0");
 }
 
+// Some runners send every option's default.
+TEST(Ugi, TakesItsOwnDefaults) {
+  Runner runner;
+  for (const std::string& line : option_lines({})) {
+    const std::size_t name = line.find("name ") + 5;
+    const std::size_t value = line.find("default ") + 8;
+    runner.send("setoption name " + line.substr(name, line.find(" type") - name) + " value " +
+                line.substr(value, line.find(' ', value) - value));
+  }
+  EXPECT_EQ(runner.ask("isready", "readyok"), "readyok");
+  EXPECT_EQ(runner.lines().size(), 1U) << runner.lines().front();
+}
+
 TEST(Ugi, ServesStreamsUntilTheyEnd) {
   std::istringstream input("ugi\r\nisready\n" + std::string(70'000, 'x') +
                            "\ngo nodes 50\nquery p1turn");

@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROGRAM = os.environ.get("CADENZA_PROGRAM", "")
-SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:games|players|techniques|show|analyze|perft|playout|openings|match|convert|bench)\b.*?)(?:\s+#.*)?$")
+SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:games|players|techniques|show|analyze|perft|playout|openings|match|convert|selftest|bench|completion|man)\b.*?)(?:\s+#.*)?$")
 
 
 def shown_commands(text):
@@ -29,8 +29,10 @@ class DocumentedCommands(unittest.TestCase):
 
     def run_command(self, command):
         shown, _, target = command.partition(" > ")
+        path = f"{Path(PROGRAM).parent}{os.pathsep}{os.environ['PATH']}"  # for commands that name us
         done = subprocess.run([PROGRAM, *shlex.split(shown)[1:]], capture_output=True, text=True,
-                              stdin=subprocess.DEVNULL, timeout=300, cwd=self.folder)
+                              stdin=subprocess.DEVNULL, timeout=300, cwd=self.folder,
+                              env={**os.environ, "PATH": path})
         self.assertEqual(done.returncode, 0, f"{command}\n{done.stderr}")
         if target:
             (self.folder / target).write_text(done.stdout, encoding="utf-8")
@@ -47,7 +49,7 @@ class DocumentedCommands(unittest.TestCase):
 
     def test_help_examples(self):
         for name in ("games", "players", "techniques", "show", "analyze", "perft", "playout", "openings",
-                     "match", "convert", "bench"):
+                     "match", "convert", "selftest", "bench", "completion", "man"):
             examples = shown_commands(self.run_command(f"cadenza {name} --help").replace("Example: ", ""))
             self.assertGreater(len(examples), 0, name)
             for example in examples:
