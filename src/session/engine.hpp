@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -16,6 +17,8 @@ namespace cadenza::session {
 struct EngineSettings {
   std::size_t table_bytes = std::size_t{64} << 20;
   int threads = 1;
+  int level = 10;          // 1 to 10: full strength
+  std::uint64_t seed = 0;  // of the weaker levels' choices
 
   friend bool operator==(const EngineSettings&, const EngineSettings&) = default;
 };
