@@ -51,6 +51,7 @@ struct Command {
 [[nodiscard]] Command analysis_command(CLI::App& app);
 [[nodiscard]] Command tablut_client_command(CLI::App& app);
 [[nodiscard]] Command analyze_command(CLI::App& app);
+[[nodiscard]] Command play_command(CLI::App& app);
 
 // --game, --variant, --fen and --moves.
 struct PositionOptions {

@@ -1,0 +1,218 @@
+// The loop: what happens, and whose turn it is.
+#include "terminal/play.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "terminal/inbox.hpp"
+#include "terminal/words.hpp"
+
+namespace cadenza::terminal {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr Duration kUsualThinking = std::chrono::seconds(2);
+constexpr Duration kBetweenLines =
+    std::chrono::seconds(2);  // of the same thought, without a live line
+
+}  // namespace
+
+Play::Play(PlaySettings settings, Screen& screen, Events& events, std::optional<StateFolder> folder)
+    : settings_(std::move(settings)),
+      screen_(screen),
+      events_(events),
+      folder_(std::move(folder)),
+      minds_([this](Event event) { events_.post(std::move(event)); }),
+      table_(minds_.session()) {}
+
+Expected<void> Play::begin(Beginning beginning, bool flipped, std::unique_ptr<StateFile> file) {
+  stop_thinking();
+  Beginning again = beginning;
+  const auto begun = table_.begin(std::move(beginning));
+  if (!begun) return begun;
+  again.turns.clear();
+  again.left.clear();
+  again.winners = 0;
+  again_ = std::move(again);
+  file_ = std::move(file);
+  flipped_ = flipped;
+  paused_ = false;
+  return minds_.seat(table_.seats(), table_.game(), settings_.seed);
+}
+
+Ended Play::run() {
+  say(fmt::format("{}, {}. {}\n", capitalised(table_.game().name()), table_.game().variant(),
+                  seats_line(table_)));
+  next_turn();
+  while (!done_) {
+    if (!prompted_) show_prompt();
+    const Event event = events_.next(patience(), lines_wanted());
+    std::visit([this](const auto& each) { handle(each); }, event);
+    check_clock();
+  }
+  stop_thinking();
+  if (table_.over() && file_) file_->remove();
+  return {table_.record(settings_.program), terminated_};
+}
+
+// On a pipe, every line waits for its turn.
+bool Play::lines_wanted() const { return settings_.interactive || purpose_ == Purpose::none; }
+
+milliseconds Play::patience() const {
+  constexpr milliseconds kLong = std::chrono::hours(1);
+  constexpr milliseconds kSecond = std::chrono::seconds(1);
+  if (!table_.clocks().running()) return kLong;
+  const auto left = std::chrono::ceil<milliseconds>(table_.clocks().left(table_.mover(), now()));
+  return std::clamp(left, milliseconds(1), screen_.live() ? kSecond : kLong);
+}
+
+void Play::next_turn() {
+  keep();
+  if (table_.over()) return announce_end();
+  if (!paused_ && !table_.clocks().running()) table_.clocks().start(table_.mover(), now());
+  show_position();
+  if (!paused_ && !table_.seat_to_move().is_person()) start_thinking();
+}
+
+void Play::announce_end() {
+  show_position();
+  say(fmt::format("The game is over: {}.\n", table_.verdict()));
+  if (!settings_.interactive) {
+    done_ = true;
+    return;
+  }
+  say("Type undo to take back, save FILE to write it down, new for another game, or quit.\n");
+}
+
+void Play::check_clock() {
+  if (done_ || table_.over() || !table_.clocks().running()) return;
+  const game::Side side = table_.mover();
+  if (table_.clocks().left(side, now()) > Duration(0)) return;
+  stop_thinking();
+  table_.clocks().pause(now());
+  say(fmt::format("The clock of {} has run out. Games with more time: --clock 10m+5s.\n",
+                  name_of(side)));
+  table_.lose(side, fmt::format("{} loses on time", side_name(side)));
+  next_turn();
+}
+
+search::Limits Play::limits() const {
+  constexpr Duration kReserve = std::chrono::milliseconds(30);
+  search::Limits limits;
+  limits.move_time = settings_.think;
+  if (!table_.clocks().limited()) {
+    limits.move_time = settings_.think.value_or(kUsualThinking);
+  } else {
+    limits.clock = table_.clocks().clock(table_.mover(), now());
+    limits.clock->left = std::max(limits.clock->left - kReserve, kReserve / 2);
+  }
+  return limits;
+}
+
+void Play::start_thinking() {
+  purpose_ = Purpose::move;
+  last_status_ = now();
+  status_ = fmt::format("{} is thinking …", name_of(table_.mover()));
+  if (!screen_.live()) say(status_ + "\n");
+  ticket_ = minds_.choose(table_.mover(), table_.seat_to_move(), limits());
+}
+
+void Play::stop_thinking() {
+  minds_.abandon();
+  purpose_ = Purpose::none;
+  ticket_ = 0;
+}
+
+void Play::handle(const event::Line& line) {
+  if (settings_.interactive) screen_.entered();
+  prompted_ = false;
+  interrupted_ = false;
+  if (question_ != Question::none && answer(line.text)) return;
+  const auto command = line.too_long ? parse_command(std::string(LineBuffer::kLongestLine, '?'))
+                                     : parse_command(line.text);
+  if (!command) return say(command.error().message + "\n");
+  std::visit([this](const auto& each) { on(each); }, *command);
+}
+
+void Play::handle(const event::EndOfInput& /*end*/) { on(command::Quit{}); }
+
+void Play::handle(const event::Interrupt& /*interrupt*/) {
+  prompted_ = false;
+  if (purpose_ == Purpose::hint || purpose_ == Purpose::analysis) return minds_.hurry();
+  if (interrupted_ || !settings_.interactive) return on(command::Quit{});
+  interrupted_ = true;
+  say("\nPress Ctrl-C again, or type quit, to leave. The game is kept.\n");
+}
+
+void Play::handle(const event::Terminate& /*terminate*/) {
+  keep();
+  terminated_ = true;
+  done_ = true;
+}
+
+void Play::handle(const event::Tick& /*tick*/) {
+  if (screen_.live() && purpose_ == Purpose::none && table_.clocks().running()) {
+    screen_.status(clock_line(table_, now()));
+  }
+}
+
+void Play::handle(const event::Thought& thought) {
+  if (thought.ticket != ticket_) return;
+  found_[thought.thinking.rank] = thought.thinking;
+  if (thought.thinking.rank > 1) return;
+  const std::string who = purpose_ == Purpose::move ? name_of(table_.mover()) : "The engine";
+  status_ = fmt::format("{} is thinking: {}", who, thinking_words(thought.thinking, table_.game()));
+  if (!screen_.live() && now() - last_status_ < kBetweenLines) return;
+  last_status_ = now();
+  screen_.status(status_);
+}
+
+void Play::handle(const event::Decision& decision) {
+  if (decision.ticket != ticket_) return;
+  const Purpose purpose = std::exchange(purpose_, Purpose::none);
+  ticket_ = 0;
+  if (purpose == Purpose::move) return took_turn(decision);
+  if (purpose == Purpose::analysis) return show_analysis();
+  say(fmt::format("Hint: {} ({}).\n", decision.turn,
+                  thinking_words(decision.thinking, table_.game())));
+}
+
+void Play::took_turn(const event::Decision& decision) {
+  const std::string who = name_of(table_.mover());
+  if (decision.turn.empty()) {
+    paused_ = true;
+    return say(fmt::format("{} cannot go on: {}. Type undo, or now to let it try again.\n", who,
+                           decision.thinking.words));
+  }
+  const std::string how = thinking_words(decision.thinking, table_.game());
+  if (const auto played = table_.play(decision.turn, now()); !played) {
+    paused_ = true;
+    return say(fmt::format("{} cannot play {}: {}.\n", who, decision.turn, played.error().message));
+  }
+  say(fmt::format("{} plays {} ({}).\n", who, decision.turn, how));
+  next_turn();
+}
+
+void Play::keep() {
+  if (!folder_) return;
+  if (table_.over()) {
+    if (file_) file_->remove();
+    return;
+  }
+  if (table_.turns().empty() && !file_) return;  // nothing would be lost
+  if (!file_) {
+    auto made = folder_->create(std::string(table_.game().name()));
+    if (made) file_ = std::move(*made);
+  }
+  SavedGame saved = table_.saved(settings_.program, now());
+  saved.flipped = flipped_;
+  const bool kept = file_ && file_->write(saved);
+  if (!kept && !std::exchange(keep_failed_, true)) {
+    say("This game cannot be kept: the state folder cannot be written. Use save FILE instead.\n");
+  }
+}
+
+}  // namespace cadenza::terminal
