@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.hpp"
 #include "session/turns.hpp"
 #include "terminal/marks.hpp"
 #include "terminal/suggest.hpp"
@@ -40,7 +41,9 @@ std::vector<std::string> alternatives(const session::Game& game, const std::stri
 
 tl::unexpected<Error> refused(const session::Game& game, const std::string& message,
                               const std::string& typed, const std::vector<std::string>& cells) {
-  std::string text = sentence(message);
+  const bool no_cell = message.rfind("expected", 0) == 0;
+  std::string text =
+      sentence(no_cell ? in_quotes(typed) + " is no cell here: " + message : message);
   const auto others = alternatives(game, typed, cells);
   if (!others.empty()) text += " You could play " + one_of(others) + ".";
   return fail("", 0, text);

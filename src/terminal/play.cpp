@@ -44,8 +44,7 @@ Expected<void> Play::begin(Beginning beginning, bool flipped, std::unique_ptr<St
 }
 
 Ended Play::run() {
-  say(fmt::format("{}, {}. {}\n", capitalised(table_.game().name()), table_.game().variant(),
-                  seats_line(table_)));
+  greet();
   next_turn();
   while (!done_) {
     if (!prompted_) show_prompt();
@@ -79,7 +78,7 @@ void Play::next_turn() {
 
 void Play::announce_end() {
   show_position();
-  say(fmt::format("The game is over: {}.\n", table_.verdict()));
+  say(fmt::format("The game is over: {}.\n", capitalised(table_.verdict())));
   if (!settings_.interactive) {
     done_ = true;
     return;
@@ -163,7 +162,7 @@ void Play::handle(const event::Thought& thought) {
   if (thought.ticket != ticket_) return;
   found_[thought.thinking.rank] = thought.thinking;
   if (thought.thinking.rank > 1) return;
-  const std::string who = purpose_ == Purpose::move ? name_of(table_.mover()) : "The engine";
+  const std::string who = purpose_ == Purpose::move ? colour_name(table_.mover()) : "The engine";
   status_ = fmt::format("{} is thinking: {}", who, thinking_words(thought.thinking, table_.game()));
   if (!screen_.live() && now() - last_status_ < kBetweenLines) return;
   last_status_ = now();

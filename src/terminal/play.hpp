@@ -91,6 +91,7 @@ class Play {
 
   // The screen.
   void say(std::string_view text);
+  void greet();
   void show_board();
   void show_position();
   void show_analysis();

@@ -57,9 +57,11 @@ void Play::on(const command::Move& move) {
   const auto turn = turn_from(table_.game(), move.cells);
   if (!turn) return say(turn.error().message + "\n");
   stop_thinking();
+  const std::string who = colour_name(table_.mover());
   if (const auto played = table_.play(*turn, now()); !played) {
     return say(played.error().message + "\n");
   }
+  say(fmt::format("{} plays {}.\n", who, table_.turns().back()));
   next_turn();
 }
 

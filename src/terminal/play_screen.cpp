@@ -1,6 +1,7 @@
 // What is shown.
 #include <fmt/format.h>
 
+#include "terminal/help.hpp"
 #include "terminal/play.hpp"
 #include "terminal/words.hpp"
 
@@ -18,9 +19,21 @@ std::string Play::name_of(game::Side side) const {
   return fmt::format("{}, {},", colour_name(side), in_words(seat));
 }
 
+void Play::greet() {
+  const session::Game& game = table_.game();
+  say(fmt::format("{}, {}. {}\n", capitalised(game.name()), game.variant(), seats_line(table_)));
+  if (!settings_.interactive) return;
+  say(aim_of(game.name()) + "\n");
+  say(fmt::format("To move, type {}. help explains everything else.\n", how_to_move(game)));
+}
+
 void Play::show_board() { say("\n" + board_report(table_, view())); }
 
 void Play::show_position() {
+  // While somebody else thinks, the board after the person's own move would only fill the screen.
+  const bool looks =
+      table_.over() || paused_ || table_.persons() == 0 || table_.seat_to_move().is_person();
+  if (!looks) return;
   if (board_shown_) show_board();
   say(score_lines(table_.game(), screen_.style()));
   if (!table_.over() && table_.seat_to_move().is_person()) say(danger_line(table_.game()));

@@ -39,7 +39,7 @@ std::vector<std::string> closest(std::string_view word, const std::vector<std::s
   std::stable_sort(ranked.begin(), ranked.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
   for (auto& [distance, candidate] : ranked) {
-    if (found.size() == most) break;
+    if (found.size() == most || distance > ranked.front().first) break;
     found.push_back(std::move(candidate));
   }
   return found;

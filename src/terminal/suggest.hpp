@@ -10,7 +10,7 @@ namespace cadenza::terminal {
 // Letters to insert, delete, replace, or swap with their neighbour (Damerau 1964).
 [[nodiscard]] int edit_distance(std::string_view a, std::string_view b);
 
-// Those within the distance, the nearest first, and no more than so many.
+// The nearest ones, if they are within the distance, and no more than so many.
 [[nodiscard]] std::vector<std::string> closest(std::string_view word,
                                                const std::vector<std::string>& candidates,
                                                int farthest, std::size_t most);
