@@ -91,7 +91,7 @@ Output run_play(const Options& options) {
   if (!*ended) return std::string{};
   std::string record = piped ? record::write((*ended)->record) + "\n" : std::string{};
   if (!(*ended)->terminated) return record;
-  const Error error{"play", 0, "ended from outside; the game is kept"};
+  const Error error{"play", 0, keeps ? "interrupted; the game is kept" : "interrupted"};
   return tl::unexpected<Failure>({error, kRetry, std::move(record)});
 }
 

@@ -5,7 +5,7 @@
 namespace cadenza::terminal {
 namespace {
 
-constexpr int kMostPositions = 60'000;
+constexpr int kMostPositions = 200'000;
 
 bool wins_at_once(const session::Game& game, int& positions) {
   const game::Side mover = game.side_to_move();
@@ -52,7 +52,7 @@ std::vector<game::Move> losing_moves(const session::Game& game) {
   if (game.players() != 2 || game.turn_length() != 1) return losing;
   int positions = 0;
   for (const game::Move move : game.legal_moves()) {
-    if (positions > kMostPositions) break;
+    if (positions > kMostPositions) return {};  // rather nothing than half of it
     if (loses(game, move, positions)) losing.push_back(move);
   }
   return losing;

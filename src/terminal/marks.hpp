@@ -15,7 +15,7 @@ namespace cadenza::terminal {
 [[nodiscard]] std::vector<std::string> cells_of(std::string_view turn);
 
 // Moves after which the game is lost, or the opponent can win with the next one. For games of two
-// in which every ply is a turn; none elsewhere. Looks at so many positions at most.
+// in which every ply is a turn; none elsewhere, nor where it would take too long.
 [[nodiscard]] std::vector<game::Move> losing_moves(const session::Game& game);
 
 // The diagram as it is shown: where every empty cell may be played, none needs a sign.

@@ -84,18 +84,16 @@ Expected<void> Minds::seat(const std::vector<Seat>& seats, const session::Game& 
 std::uint64_t Minds::choose(game::Side side, const Seat& seat, const search::Limits& limits) {
   abandon();
   if (seat.kind == Seat::Kind::engine) {
-    session::EngineSettings settings = seat.settings;
-    settings.seed = seed_;
-    return analyse(settings, {limits, 1, {}});
+    return analyse(seat.settings, {limits, 1, {}});
   }
   const std::uint64_t ticket = ++last_player_ticket_;
   run_player(*players_[index(side)], session_.game(), limits, ticket);
   return ticket;
 }
 
-std::uint64_t Minds::analyse(const session::EngineSettings& settings,
-                             const session::Question& question) {
+std::uint64_t Minds::analyse(session::EngineSettings settings, const session::Question& question) {
   abandon();
+  settings.seed = seed_;
   session_.configure(settings);
   return session_.go(question);
 }

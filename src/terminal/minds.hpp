@@ -32,7 +32,7 @@ class Minds {
 
   // Each returns a ticket. The game of the session is not over.
   std::uint64_t choose(game::Side side, const Seat& seat, const search::Limits& limits);
-  std::uint64_t analyse(const session::EngineSettings& settings, const session::Question& question);
+  std::uint64_t analyse(session::EngineSettings settings, const session::Question& question);
 
   void hurry();    // it decides soon
   void abandon();  // it never decides

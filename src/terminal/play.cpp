@@ -79,10 +79,8 @@ void Play::next_turn() {
 void Play::announce_end() {
   show_position();
   say(fmt::format("The game is over: {}.\n", capitalised(table_.verdict())));
-  if (!settings_.interactive) {
-    done_ = true;
-    return;
-  }
+  done_ = !settings_.interactive;
+  if (done_) return;
   say("Type undo to take back, save FILE to write it down, new for another game, or quit.\n");
 }
 
@@ -141,7 +139,8 @@ void Play::handle(const event::EndOfInput& /*end*/) { on(command::Quit{}); }
 void Play::handle(const event::Interrupt& /*interrupt*/) {
   prompted_ = false;
   if (purpose_ == Purpose::hint || purpose_ == Purpose::analysis) return minds_.hurry();
-  if (interrupted_ || !settings_.interactive) return on(command::Quit{});
+  if (!settings_.interactive) return handle(event::Terminate{});
+  if (interrupted_) return on(command::Quit{});
   interrupted_ = true;
   say("\nPress Ctrl-C again, or type quit, to leave. The game is kept.\n");
 }

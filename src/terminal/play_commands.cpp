@@ -20,12 +20,6 @@ constexpr int kAnalysedLines = 3;
 constexpr std::chrono::seconds kHintTime{2};
 constexpr std::chrono::seconds kAnalysisTime{5};
 
-session::EngineSettings full_strength() {
-  Seat seat;
-  seat.settings.level = kHighestLevel;
-  return seat.settings;
-}
-
 record::Format format_of(const std::string& path) {
   const std::size_t dot = path.rfind('.');
   const auto format = dot == std::string::npos
@@ -85,7 +79,7 @@ void Play::on(const command::Hint& /*hint*/) {
   last_status_ = now();
   session::Question question;
   question.limits.move_time = std::min<Duration>(settings_.think.value_or(kHintTime), kHintTime);
-  ticket_ = minds_.analyse(full_strength(), question);
+  ticket_ = minds_.analyse(engine_settings(kHighestLevel), question);
 }
 
 void Play::on(const command::Analyse& analyse) {
@@ -98,7 +92,7 @@ void Play::on(const command::Analyse& analyse) {
   question.lines = kAnalysedLines;
   const std::chrono::seconds usual = kAnalysisTime;
   question.limits.move_time = analyse.seconds ? std::chrono::seconds(*analyse.seconds) : usual;
-  ticket_ = minds_.analyse(full_strength(), question);
+  ticket_ = minds_.analyse(engine_settings(kHighestLevel), question);
 }
 
 void Play::after_travel(bool travelled, const char* nothing) {

@@ -30,9 +30,7 @@ tl::unexpected<Error> unknown(const std::string& name) {
 
 // None when it has an option that only the player of that name knows.
 Expected<std::optional<Seat>> engine_seat(const player::Spec& spec, int usual_level) {
-  Seat seat{Seat::Kind::engine, "engine", {}};
-  seat.settings.table_bytes = kTableBytes;
-  seat.settings.level = usual_level;
+  Seat seat{Seat::Kind::engine, "engine", engine_settings(usual_level)};
   for (const auto& [name, value] : spec.options) {
     if (name != "level" && name != "threads") return std::optional<Seat>{};
     const bool level = name == "level";
@@ -44,6 +42,13 @@ Expected<std::optional<Seat>> engine_seat(const player::Spec& spec, int usual_le
 }
 
 }  // namespace
+
+session::EngineSettings engine_settings(int level) {
+  session::EngineSettings settings;
+  settings.table_bytes = kTableBytes;
+  settings.level = level;
+  return settings;
+}
 
 Expected<Seat> parse_seat(std::string_view text, const session::Game& game, int usual_level) {
   const auto spec = player::parse_spec(trimmed(text));

@@ -24,6 +24,9 @@ struct Seat {
   [[nodiscard]] bool is_person() const { return kind == Kind::person; }
 };
 
+// Of an engine of this level, as all seats have them.
+[[nodiscard]] session::EngineSettings engine_settings(int level);
+
 // "person", "engine", "engine:level=3", "random" … An engine that says nothing about its level gets
 // the usual one.
 [[nodiscard]] Expected<Seat> parse_seat(std::string_view text, const session::Game& game,

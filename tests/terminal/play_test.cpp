@@ -131,12 +131,18 @@ TEST(Play, PausesWhereUndoLeavesTheEngineToMove) {
 }
 
 TEST(Play, GivesHintsAndAnalyses) {
-  const Played played = run(
-      options("tablut"), {"hint", "<decided>", "analyse 1", "<thinking>", "", "<decided>", "quit"});
+  const Played played =
+      run(options("tablut"), {"hint", "<decided>", "analyse 1", "<decided>", "quit"});
   EXPECT_THAT(played.text, HasSubstr("Hint: "));
   EXPECT_THAT(played.text, HasSubstr("nodes)"));
   EXPECT_THAT(played.text, HasSubstr("\n3. "));
   EXPECT_THAT(played.moves(), IsEmpty());
+}
+
+TEST(Play, EndsAnAnalysisEarly) {
+  const Played played = run(options("omega"), {"analyse 3600", "<thinking>", "", "<decided>",
+                                               "analyse 3600", "<thinking>", "^C", "<decided>"});
+  EXPECT_THAT(played.text, HasSubstr("\n1. "));
 }
 
 TEST(Play, ShowsWhereAPieceMayGo) {
@@ -176,6 +182,7 @@ TEST(Play, ChangesTheLevel) {
 TEST(Play, LosesOnTimeWithAKindWord) {
   PlayOptions blitz = options("andantino");
   blitz.time = TimeControl{milliseconds(30), {}, false};
+  blitz.settings.interactive = false;
   const Played played = run(blitz, {"<thinking>"});  // nothing is typed in time
   EXPECT_THAT(played.text, HasSubstr("The clock of White has run out."));
 }
@@ -191,7 +198,7 @@ TEST(Play, KeepsClocks) {
 TEST(Play, IsForThreeInOmega) {
   const Played played = run(options("omega", {"person", "random", "greedy"}),
                             {"e5 c2 d4", "<decided>", "<decided>", "quit"});
-  EXPECT_EQ(played.ended->record.variant, "side5,3p");
+  EXPECT_EQ(played.ended->record.variant, "3p");
   EXPECT_THAT(played.moves(), SizeIs(3));
   EXPECT_THAT(played.text, HasSubstr("Red is greedy."));
 }

@@ -24,7 +24,7 @@ using testing::SizeIs;
 SavedGame example() {
   SavedGame game;
   game.record.game = "omega";
-  game.record.variant = "side5,2p,tie-last";
+  game.record.variant = "side5";
   game.record.date_start = "2026-11-15T12:01:33Z";
   game.record.players = {{"person", false}, {"engine:level=3", true}};
   game.record.moves = {"e5,c2", "e4"};  // half a turn

@@ -59,8 +59,8 @@ TEST(Draw, HasASignForEachMarkInPlainLettersToo) {
 TEST(Draw, PutsTheBracketBeforeALetterOfTheEdge) {
   const auto game = played("omega", "side2", "");
   EXPECT_EQ(draw(shown_diagram(*game), {{"b1"}, {}, {}}, kAscii),
-            "     a b\n"
-            " 1  .[.]c\n"
+            "      a b\n"
+            " 1   .[.]c\n"
             " 2  . . .\n"
             " 3   . .\n");
 }
