@@ -37,7 +37,7 @@ void Play::show_position() {
   if (board_shown_) show_board();
   say(score_lines(table_.game(), screen_.style()));
   if (!table_.over() && table_.seat_to_move().is_person()) say(danger_line(table_.game()));
-  if (table_.clocks().limited()) say(clock_line(table_, now()) + "\n");
+  if (table_.clocks().limited() && !screen_.live()) say(clock_line(table_, now()) + "\n");
   if (!paused_) return;
   say(fmt::format("It is the turn of {}. Press Enter to let it play.\n",
                   colour_name(table_.mover())));

@@ -68,7 +68,7 @@ std::string clock_words(search::Duration left) {
   if (left < kTight) {
     return fmt::format("{:.1f} s", std::chrono::duration<double>(left).count());
   }
-  const auto whole = std::chrono::duration_cast<seconds>(left).count();
+  const auto whole = std::chrono::ceil<seconds>(left).count();
   constexpr std::int64_t kMinute = 60;
   constexpr std::int64_t kHour = 3600;
   if (whole < kHour) return fmt::format("{}:{:02}", whole / kMinute, whole % kMinute);
