@@ -153,9 +153,9 @@ Expected<std::optional<Ended>> play(const PlayOptions& options, Screen& screen, 
   if (offered.left) return std::optional<Ended>{};
   Play play(options.settings, screen, events, std::move(folder));
   if (offered.taken) {
-    auto& [file, game] = *offered.taken;
-    auto begun = beginning_of(game).and_then([&](Beginning beginning) {
-      return play.begin(std::move(beginning), game.flipped, std::move(file));
+    Unfinished& taken = *offered.taken;
+    const auto begun = beginning_of(taken.game).and_then([&](Beginning beginning) {
+      return play.begin(std::move(beginning), taken.game.flipped, std::move(taken.file));
     });
     if (!begun) return tl::unexpected<Error>(begun.error());
   } else {

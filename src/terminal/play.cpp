@@ -31,7 +31,7 @@ Play::Play(PlaySettings settings, Screen& screen, Events& events, std::optional<
 Expected<void> Play::begin(Beginning beginning, bool flipped, std::unique_ptr<StateFile> file) {
   stop_thinking();
   Beginning again = beginning;
-  const auto begun = table_.begin(std::move(beginning));
+  auto begun = table_.begin(std::move(beginning));
   if (!begun) return begun;
   again.turns.clear();
   again.left.clear();

@@ -86,9 +86,9 @@ void FileScreen::prompt(std::string_view text) {
 
 void FileScreen::entered() { prompt_shown_ = status_shown_ = false; }
 
-void FileScreen::write(std::string_view given) const {
-  const std::string plain = options_.style.ascii ? to_ascii(given) : std::string(given);
-  std::string_view text = plain;
+void FileScreen::write(std::string_view text) const {
+  const std::string plain = options_.style.ascii ? to_ascii(text) : std::string(text);
+  text = plain;
   while (!text.empty()) {
     const ssize_t n = ::write(file_, text.data(), text.size());
     if (n < 0 && errno != EINTR && errno != EAGAIN) return;  // nobody looks any more

@@ -40,9 +40,9 @@ Expected<void> Table::begin(Beginning beginning) {
   assert(beginning.seats.size() == static_cast<std::size_t>((*first)->players()));
   const auto turns = split(**first, beginning.turns);
   if (!turns) return tl::unexpected<Error>(turns.error());
-  if (const auto set = session_.set(beginning.start, turns->whole); !set) return set;
+  if (auto set = session_.set(beginning.start, turns->whole); !set) return set;
   if (!turns->part.empty()) {
-    if (const auto played = session_.play(turns->part); !played) return played;
+    if (auto played = session_.play(turns->part); !played) return played;
   }
   first_ = std::move(*first);
   beginning_ = std::move(beginning);
@@ -82,7 +82,7 @@ std::string Table::verdict() const {
 std::uint8_t Table::winners() const { return winners_ != 0 ? winners_ : game_->outcome().winners; }
 
 Expected<void> Table::play(const std::string& turn, Time now) {
-  if (const auto played = session_.play(turn); !played) return played;
+  if (auto played = session_.play(turn); !played) return played;
   const std::size_t before = whole_turns();
   refresh();
   if (whole_turns() == before) return {};

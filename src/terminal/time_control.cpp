@@ -47,9 +47,10 @@ std::string span_text(Duration span) {
 
 }  // namespace
 
-Expected<TimeControl> parse_time_control(std::string_view given) {
+Expected<TimeControl> parse_time_control(std::string_view text) {
+  const std::string_view given = text;
   const std::string lower = to_lower(trimmed(given));
-  std::string_view text = lower;
+  text = lower;
   TimeControl control;
   for (const std::string_view each : {"/move", "/turn"}) {
     if (text.size() > each.size() && text.substr(text.size() - each.size()) == each) {
