@@ -14,10 +14,6 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr Duration kUsualThinking = std::chrono::seconds(2);
-constexpr Duration kBetweenLines =
-    std::chrono::seconds(2);  // of the same thought, without a live line
-
 }  // namespace
 
 Play::Play(PlaySettings settings, Screen& screen, Events& events, std::optional<StateFolder> folder)
@@ -96,33 +92,6 @@ void Play::check_clock() {
   next_turn();
 }
 
-search::Limits Play::limits() const {
-  constexpr Duration kReserve = std::chrono::milliseconds(30);
-  search::Limits limits;
-  limits.move_time = settings_.think;
-  if (!table_.clocks().limited()) {
-    limits.move_time = settings_.think.value_or(kUsualThinking);
-  } else {
-    limits.clock = table_.clocks().clock(table_.mover(), now());
-    limits.clock->left = std::max(limits.clock->left - kReserve, kReserve / 2);
-  }
-  return limits;
-}
-
-void Play::start_thinking() {
-  purpose_ = Purpose::move;
-  last_status_ = now();
-  status_ = fmt::format("{} is thinking …", name_of(table_.mover()));
-  if (!screen_.live()) say(status_ + "\n");
-  ticket_ = minds_.choose(table_.mover(), table_.seat_to_move(), limits());
-}
-
-void Play::stop_thinking() {
-  minds_.abandon();
-  purpose_ = Purpose::none;
-  ticket_ = 0;
-}
-
 void Play::handle(const event::Line& line) {
   if (settings_.interactive) screen_.entered();
   prompted_ = false;
@@ -154,62 +123,6 @@ void Play::handle(const event::Terminate& /*terminate*/) {
 void Play::handle(const event::Tick& /*tick*/) {
   if (screen_.live() && purpose_ == Purpose::none && table_.clocks().running()) {
     screen_.status(clock_line(table_, now()));
-  }
-}
-
-void Play::handle(const event::Thought& thought) {
-  if (thought.ticket != ticket_) return;
-  found_[thought.thinking.rank] = thought.thinking;
-  if (thought.thinking.rank > 1) return;
-  const std::string who = purpose_ == Purpose::move ? colour_name(table_.mover()) : "The engine";
-  status_ = fmt::format("{} is thinking: {}", who, thinking_words(thought.thinking, table_.game()));
-  if (!screen_.live() && now() - last_status_ < kBetweenLines) return;
-  last_status_ = now();
-  screen_.status(status_);
-}
-
-void Play::handle(const event::Decision& decision) {
-  if (decision.ticket != ticket_) return;
-  const Purpose purpose = std::exchange(purpose_, Purpose::none);
-  ticket_ = 0;
-  if (purpose == Purpose::move) return took_turn(decision);
-  if (purpose == Purpose::analysis) return show_analysis();
-  say(fmt::format("Hint: {} ({}).\n", decision.turn,
-                  thinking_words(decision.thinking, table_.game())));
-}
-
-void Play::took_turn(const event::Decision& decision) {
-  const std::string who = name_of(table_.mover());
-  if (decision.turn.empty()) {
-    paused_ = true;
-    return say(fmt::format("{} cannot go on: {}. Type undo, or now to let it try again.\n", who,
-                           decision.thinking.words));
-  }
-  const std::string how = thinking_words(decision.thinking, table_.game());
-  if (const auto played = table_.play(decision.turn, now()); !played) {
-    paused_ = true;
-    return say(fmt::format("{} cannot play {}: {}.\n", who, decision.turn, played.error().message));
-  }
-  say(fmt::format("{} plays {} ({}).\n", who, decision.turn, how));
-  next_turn();
-}
-
-void Play::keep() {
-  if (!folder_) return;
-  if (table_.over()) {
-    if (file_) file_->remove();
-    return;
-  }
-  if (table_.turns().empty() && !file_) return;  // nothing would be lost
-  if (!file_) {
-    auto made = folder_->create(std::string(table_.game().name()));
-    if (made) file_ = std::move(*made);
-  }
-  SavedGame saved = table_.saved(settings_.program, now());
-  saved.flipped = flipped_;
-  const bool kept = file_ && file_->write(saved);
-  if (!kept && !std::exchange(keep_failed_, true)) {
-    say("This game cannot be kept: the state folder cannot be written. Use save FILE instead.\n");
   }
 }
 

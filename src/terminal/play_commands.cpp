@@ -1,11 +1,8 @@
 // What the commands do.
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <algorithm>
+#include <utility>
 
-#include "record/convert.hpp"
-#include "terminal/files.hpp"
 #include "terminal/help.hpp"
 #include "terminal/marks.hpp"
 #include "terminal/move_entry.hpp"
@@ -14,21 +11,6 @@
 #include "terminal/words.hpp"
 
 namespace cadenza::terminal {
-namespace {
-
-constexpr int kAnalysedLines = 3;
-constexpr std::chrono::seconds kHintTime{2};
-constexpr std::chrono::seconds kAnalysisTime{5};
-
-record::Format format_of(const std::string& path) {
-  const std::size_t dot = path.rfind('.');
-  const auto format = dot == std::string::npos
-                          ? std::nullopt
-                          : record::parse_format(to_lower(path.substr(dot + 1)));
-  return format.value_or(record::Format::json);
-}
-
-}  // namespace
 
 void Play::on(const command::Nothing& /*nothing*/) {
   if (paused_) return on(command::Now{});
@@ -41,8 +23,8 @@ void Play::on(const command::Nothing& /*nothing*/) {
 void Play::on(const command::Move& move) {
   if (table_.over()) return say("The game is over. Type undo, new or quit.\n");
   if (!table_.seat_to_move().is_person()) {
-    return say(fmt::format("It is the turn of {}. Type {}, or undo to take your move back.\n",
-                           name_of(table_.mover()),
+    return say(fmt::format("It is {}'s turn. Type {}, or undo to take your move back.\n",
+                           colour_name(table_.mover()),
                            paused_ ? "now to let it play" : "now to hurry it"));
   }
   if (move.cells.size() == 1 && moves_pieces(table_.game())) {
@@ -62,37 +44,6 @@ void Play::on(const command::Move& move) {
 void Play::on(const command::Help& help) {
   say(help_text(help.topic,
                 {table_.game().name(), how_to_move(table_.game()), screen_.style().ascii}));
-}
-
-bool Play::may_ask_engine() {
-  if (table_.over()) say("The game is over; undo a turn first.\n");
-  if (purpose_ == Purpose::move) {
-    say("Somebody is thinking already. Ask when it is your turn, or type now.\n");
-  }
-  return !table_.over() && purpose_ != Purpose::move;
-}
-
-void Play::on(const command::Hint& /*hint*/) {
-  if (!may_ask_engine()) return;
-  purpose_ = Purpose::hint;
-  status_ = "The engine is thinking about a hint …";
-  last_status_ = now();
-  session::Question question;
-  question.limits.move_time = std::min<Duration>(settings_.think.value_or(kHintTime), kHintTime);
-  ticket_ = minds_.analyse(engine_settings(kHighestLevel), question);
-}
-
-void Play::on(const command::Analyse& analyse) {
-  if (!may_ask_engine()) return;
-  purpose_ = Purpose::analysis;
-  status_ = "The engine is analysing …";
-  last_status_ = now();
-  found_.clear();
-  session::Question question;
-  question.lines = kAnalysedLines;
-  const std::chrono::seconds usual = kAnalysisTime;
-  question.limits.move_time = analyse.seconds ? std::chrono::seconds(*analyse.seconds) : usual;
-  ticket_ = minds_.analyse(engine_settings(kHighestLevel), question);
 }
 
 void Play::after_travel(bool travelled, const char* nothing) {
@@ -115,42 +66,6 @@ void Play::on(const command::Redo& redo) {
   bool redone = false;
   for (int i = 0; i < redo.turns && table_.redo(); ++i) redone = true;
   after_travel(redone, "There is nothing to play again.\n");
-}
-
-void Play::on(const command::Save& save) {
-  const std::string path = expanded(save.file);
-  if (access(path.c_str(), F_OK) != 0 || own_files_.count(path) > 0) return write_record(path);
-  if (!settings_.interactive) {
-    return say(fmt::format("'{}' is there already; choose another name.\n", path));
-  }
-  overwrite_ = path;
-  question_ = Question::overwrite;
-  say(fmt::format("'{}' is there already. Shall it be overwritten? [y/N]\n", path));
-}
-
-void Play::write_record(const std::string& path) {
-  const auto text = record::write_all(format_of(path), {table_.record(settings_.program)});
-  if (!text) return say(text.error().message + "\n");
-  if (const auto written = write_file(path, *text); !written) {
-    return say(written.error().message + "\n");
-  }
-  own_files_.insert(path);
-  say(fmt::format("Saved in '{}'.\n", path));
-}
-
-void Play::on(const command::Load& load) {
-  const auto record = read_record(expanded(load.file));
-  if (!record) return say("Nothing is loaded: " + record.error().message + ".\n");
-  auto beginning = continued(*record, table_);
-  if (!beginning) return say("Nothing is loaded: " + beginning.error().message + ".\n");
-  keep();
-  if (const auto begun = begin(std::move(*beginning), flipped_); !begun) {
-    return say("Nothing is loaded: " + begun.error().message + ".\n");
-  }
-  say(fmt::format("Loaded {} of {}. {}\n", counted(table_.turns().size(), "turn"),
-                  capitalised(table_.game().name()), seats_line(table_)));
-  paused_ = !table_.over() && !table_.seat_to_move().is_person();
-  next_turn();
 }
 
 void Play::on(const command::Resign& /*resign*/) {
@@ -225,13 +140,6 @@ void Play::on(const command::Moves& moves) {
     say(reach_report(table_, moves.cell, view()));
   }
   say(fmt::format("{}: {}\n", counted(texts.size(), "move"), fmt::join(texts, " ")));
-}
-
-void Play::on(const command::Now& /*now*/) {
-  if (purpose_ != Purpose::none) return minds_.hurry();
-  if (!paused_) return say("Nobody is thinking.\n");
-  paused_ = false;
-  next_turn();
 }
 
 void Play::on(const command::Clock& /*clock*/) {

@@ -12,7 +12,7 @@ void Play::say(std::string_view text) {
   prompted_ = false;
 }
 
-// "Black (the engine, level 5)"; you need no name.
+// "Black, the engine (level 5)," before a verb; a person is only a colour.
 std::string Play::name_of(game::Side side) const {
   const Seat& seat = table_.seats()[index(side)];
   if (seat.is_person()) return colour_name(side);

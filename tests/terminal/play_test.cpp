@@ -127,7 +127,7 @@ TEST(Play, PausesWhereUndoLeavesTheEngineToMove) {
   const Played played = run(options("andantino", {"engine", "person"}),
                             {"<decided>", "undo", "j9", "", "<decided>", "quit"});
   EXPECT_THAT(played.text, HasSubstr("Press Enter to let it play."));
-  EXPECT_THAT(played.text, HasSubstr("It is the turn of White"));
+  EXPECT_THAT(played.text, HasSubstr("It is White's turn. Type now to let it play"));
   EXPECT_THAT(played.moves(), SizeIs(1));
 }
 
