@@ -120,6 +120,7 @@ void Play::on(const command::Level& level) {
 
 void Play::on(const command::Flip& /*flip*/) {
   flipped_ = !flipped_;
+  keep();
   show_board();
 }
 

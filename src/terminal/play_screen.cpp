@@ -22,7 +22,7 @@ std::string Play::name_of(game::Side side) const {
 void Play::greet() {
   const session::Game& game = table_.game();
   say(fmt::format("{}, {}. {}\n", capitalised(game.name()), game.variant(), seats_line(table_)));
-  if (!settings_.interactive) return;
+  if (!settings_.interactive || table_.persons() == 0) return;
   say(aim_of(game.name()) + "\n");
   say(fmt::format("To move, type {}. help explains everything else.\n", how_to_move(game)));
 }

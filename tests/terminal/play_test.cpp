@@ -205,6 +205,14 @@ TEST(Play, IsForThreeInOmega) {
   EXPECT_THAT(played.text, HasSubstr("Red is greedy."));
 }
 
+TEST(Play, IsForFourInOmegaAndLeavesThePlaceOfWhoeverResigns) {
+  const Played played = run(options("omega", {"random", "random", "person", "random"}),
+                            {"<decided>", "<decided>", "resign", "y", "quit"});
+  EXPECT_EQ(played.ended->record.variant, "4p");
+  EXPECT_EQ(played.ended->record.verdict, "red resigns");
+  EXPECT_EQ(played.ended->record.winners, 0b1011);
+}
+
 TEST(Play, LetsProgramsPlayByThemselves) {
   PlayOptions watched = options("andantino", {"random", "greedy"}, "side4");
   watched.settings.interactive = false;
