@@ -129,9 +129,9 @@ Command play_command(CLI::App& app) {
   const auto options = std::make_shared<Options>();
   add_options(*command, *options);
   command->footer(
-      "Players are person, engine, engine:level=3, or a name that 'cadenza players' lists. "
-      "Without\n"
-      "a word about them, you play whoever moves first, and the engine all others.\n"
+      "Players are person, engine, engine:level=3, or a name that 'cadenza players' lists.\n"
+      "Without a word about them, you play whoever moves first, and the engine all others;\n"
+      "--black person, or --white engine, makes you Black.\n"
       "When standard output is not a terminal, the only thing printed there is the record of the\n"
       "game at its end, as one line of JSON. Moves from a pipe are played one after the other.\n"
       "\n"

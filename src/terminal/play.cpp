@@ -111,7 +111,8 @@ void Play::handle(const event::Interrupt& /*interrupt*/) {
   if (!settings_.interactive) return handle(event::Terminate{});
   if (interrupted_) return on(command::Quit{});
   interrupted_ = true;
-  say("\nPress Ctrl-C again, or type quit, to leave. The game is kept.\n");
+  say(fmt::format("\nPress Ctrl-C again, or type quit, to leave.{}\n",
+                  folder_ ? " The game is kept." : ""));
 }
 
 void Play::handle(const event::Terminate& /*terminate*/) {

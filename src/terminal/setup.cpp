@@ -20,6 +20,23 @@ Expected<std::unique_ptr<session::Game>> game_of(const PlayOptions& options) {
   return session::start(options.game, options.variant, options.position);
 }
 
+// Whoever has no name: a person if there is none yet, in the order of turns, else the engine.
+std::vector<std::string> all_names(const PlayOptions& options, const session::Game& game) {
+  std::vector<std::string> names = options.seats;
+  names.resize(static_cast<std::size_t>(game.players()));
+  bool person = std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+    const auto seat = parse_seat(name, game);
+    return seat && seat->is_person();
+  });
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    std::string& name = names[(index(game.first_side()) + i) % names.size()];
+    if (!name.empty()) continue;
+    name = person ? "engine" : "person";
+    person = true;
+  }
+  return names;
+}
+
 std::vector<std::string> words_of(std::string_view turns) {
   std::vector<std::string> words;
   for (const Field& field : split_blanks("moves", turns)) words.emplace_back(field.text);
@@ -50,12 +67,10 @@ Expected<std::vector<Seat>> seats_for(const PlayOptions& options, const session:
                     std::to_string(players) + " players, not " +
                     std::to_string(options.seats.size()));
   }
+  const std::vector<std::string> names = all_names(options, game);
   std::vector<Seat> seats;
-  for (std::size_t i = 0; i < players; ++i) {
-    const bool named = i < options.seats.size() && !options.seats[i].empty();
-    const bool person = i == index(game.first_side());
-    const std::string usual = person ? "person" : "engine";
-    auto seat = parse_seat(named ? options.seats[i] : usual, game, options.level);
+  for (const std::string& name : names) {
+    auto seat = parse_seat(name, game, options.level);
     if (!seat) return tl::unexpected<Error>(seat.error());
     seats.push_back(std::move(*seat));
   }

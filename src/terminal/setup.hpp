@@ -29,8 +29,8 @@ struct PlayOptions {
                                                   Events& events,
                                                   std::optional<StateFolder> folder);
 
-// The seats of a new game: whoever moves first is a person, the others are the engine, unless the
-// options say otherwise.
+// The seats of a new game. If the options name no person, the first in the order of turns whom they
+// leave open is one; all others are the engine.
 [[nodiscard]] Expected<std::vector<Seat>> seats_for(const PlayOptions& options,
                                                     const session::Game& game);
 

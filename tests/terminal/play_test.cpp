@@ -213,6 +213,26 @@ TEST(Play, IsForFourInOmegaAndLeavesThePlaceOfWhoeverResigns) {
   EXPECT_EQ(played.ended->record.winners, 0b1011);
 }
 
+TEST(Play, FindsASeatForThePerson) {
+  const auto seats = [](const std::string& game, const std::vector<std::string>& named,
+                        const std::string& variant = "") {
+    std::string text;
+    const auto start = std::move(*session::start(game, variant));
+    const auto all = seats_for(options(game, named), *start).value();
+    for (const Seat& seat : all) {
+      text += seat.is_person() ? 'p' : 'e';
+    }
+    return text;
+  };
+  EXPECT_EQ(seats("andantino", {}), "pe");
+  EXPECT_EQ(seats("tablut", {}, "mcgill"), "ep");  // Black begins
+  EXPECT_EQ(seats("andantino", {"engine"}), "ep");
+  EXPECT_EQ(seats("andantino", {"", "person"}), "ep");
+  EXPECT_EQ(seats("andantino", {"", "random"}), "pe");
+  EXPECT_EQ(seats("omega", {"random"}, "3p"), "epe");
+  EXPECT_EQ(seats("omega", {"engine", "engine"}), "ee");
+}
+
 TEST(Play, LetsProgramsPlayByThemselves) {
   PlayOptions watched = options("andantino", {"random", "greedy"}, "side4");
   watched.settings.interactive = false;
