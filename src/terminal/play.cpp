@@ -45,8 +45,8 @@ Ended Play::run() {
   while (!done_) {
     if (!prompted_) show_prompt();
     const Event event = events_.next(patience(), lines_wanted());
+    check_clock();  // whatever happens now came too late
     std::visit([this](const auto& each) { handle(each); }, event);
-    check_clock();
   }
   stop_thinking();
   if (table_.over() && file_) file_->remove();

@@ -11,12 +11,10 @@ namespace cadenza::terminal {
 namespace {
 
 constexpr Duration kUsualThinking = std::chrono::seconds(2);
-constexpr Duration kBetweenLines =
-    std::chrono::seconds(2);  // of the same thought, without a live line
-
+constexpr Duration kBetweenLines = std::chrono::seconds(2);  // where no line is live
 constexpr int kAnalysedLines = 3;
 constexpr std::chrono::seconds kHintTime{2};
-constexpr std::chrono::seconds kAnalysisTime{5};
+constexpr int kAnalysisSeconds = 5;
 
 }  // namespace
 
@@ -70,15 +68,13 @@ void Play::handle(const event::Decision& decision) {
 
 void Play::took_turn(const event::Decision& decision) {
   const std::string who = name_of(table_.mover());
-  if (decision.turn.empty()) {
+  const std::string how = thinking_words(decision.thinking, table_.game());
+  const bool failed = decision.turn.empty() || !table_.play(decision.turn, now());
+  if (failed) {
     paused_ = true;
+    table_.clocks().pause(now());
     return say(fmt::format("{} cannot go on: {}. Type undo, or now to let it try again.\n", who,
                            decision.thinking.words));
-  }
-  const std::string how = thinking_words(decision.thinking, table_.game());
-  if (const auto played = table_.play(decision.turn, now()); !played) {
-    paused_ = true;
-    return say(fmt::format("{} cannot play {}: {}.\n", who, decision.turn, played.error().message));
   }
   say(fmt::format("{} plays {} ({}).\n", who, decision.turn, how));
   next_turn();
@@ -110,8 +106,7 @@ void Play::on(const command::Analyse& analyse) {
   found_.clear();
   session::Question question;
   question.lines = kAnalysedLines;
-  const std::chrono::seconds usual = kAnalysisTime;
-  question.limits.move_time = analyse.seconds ? std::chrono::seconds(*analyse.seconds) : usual;
+  question.limits.move_time = std::chrono::seconds(analyse.seconds.value_or(kAnalysisSeconds));
   ticket_ = minds_.analyse(engine_settings(kHighestLevel), question);
 }
 
