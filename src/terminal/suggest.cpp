@@ -1,6 +1,7 @@
 #include "terminal/suggest.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace cadenza::terminal {
@@ -33,6 +34,9 @@ std::vector<std::string> closest(std::string_view word, const std::vector<std::s
   if (word.empty() || word.size() > kLongestWord) return found;
   std::vector<std::pair<int, std::string>> ranked;
   for (const std::string& candidate : candidates) {
+    // So many letters have to be inserted or deleted at least.
+    const int longer = static_cast<int>(candidate.size()) - static_cast<int>(word.size());
+    if (std::abs(longer) > farthest) continue;
     const int distance = edit_distance(word, candidate);
     if (distance <= farthest) ranked.emplace_back(distance, candidate);
   }
