@@ -54,6 +54,7 @@ struct Command {
 [[nodiscard]] Command completion_command(CLI::App& app);
 [[nodiscard]] Command man_command(CLI::App& app);
 [[nodiscard]] Command analyze_command(CLI::App& app);
+[[nodiscard]] Command play_command(CLI::App& app);
 
 // --game, --variant, --fen and --moves.
 struct PositionOptions {

@@ -1,12 +1,13 @@
 // cadenza show: a position as a board, with its text, whose turn it is and how it stands.
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "command.hpp"
-#include "draw.hpp"
 #include "game/playthrough.hpp"
+#include "terminal/board_view.hpp"
 
 namespace cadenza::app {
 namespace {
@@ -43,7 +44,8 @@ std::vector<std::string> move_texts(const game::Line<G>& line) {
 template <game::Game G>
 std::string as_text(const typename G::Variant& variant, const game::Line<G>& line, bool ascii) {
   const auto& position = line.position();
-  std::string text = draw(G::diagram(position), {ascii, wants_colours()});
+  std::string text =
+      terminal::draw(G::diagram(position), {}, {ascii, terminal::wants_colours(STDOUT_FILENO)});
   text += "\n" + G::to_text(position) + "\n";
   const std::string scores = scores_line<G>(variant, position);
   if (!scores.empty()) text += "Scores: " + scores + "\n";

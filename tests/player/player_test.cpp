@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <chrono>
 
 #include "catalog/catalog.hpp"
@@ -204,6 +205,19 @@ TEST(Players, TrebingOpensByTheBook) {
   }
   const auto other = player->choose(*game, nodes(1000));
   EXPECT_NE(other.score, "book");  // the centre is taken
+}
+
+TEST(EveryPlayer, StopsSoonWhenItIsTold) {
+  const std::atomic<bool> cancel{true};
+  search::Limits limits;
+  limits.move_time = std::chrono::minutes(10);
+  limits.cancel = &cancel;
+  for (const player::Entry& entry : player::roster()) {
+    const auto game = started(entry.games.front());
+    const auto player = made(entry.name, *game);
+    player->new_game(1);
+    EXPECT_TRUE(game->is_legal(player->choose(*game, limits).move)) << entry.name;
+  }
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Every command of ours that the documents and the help texts show works as it is shown."""
 
+import json
 import os
 import re
 import shlex
@@ -12,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROGRAM = os.environ.get("CADENZA_PROGRAM", "")
-SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:games|players|techniques|show|analyze|perft|playout|openings|match|convert|selftest|bench|completion|man)\b.*?)(?:\s+#.*)?$")
+SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:play (?:andantino|omega|tablut)|games|players|techniques|show|analyze|perft|playout|openings|match|convert|selftest|bench|completion|man)\b.*?)(?:\s+#.*)?$")
 
 
 def shown_commands(text):
@@ -48,13 +49,28 @@ class DocumentedCommands(unittest.TestCase):
                 self.run_command(command)
 
     def test_help_examples(self):
-        for name in ("games", "players", "techniques", "show", "analyze", "perft", "playout", "openings",
+        for name in ("play", "games", "players", "techniques", "show", "analyze", "perft", "playout", "openings",
                      "match", "convert", "selftest", "bench", "completion", "man"):
             examples = shown_commands(self.run_command(f"cadenza {name} --help").replace("Example: ", ""))
             self.assertGreater(len(examples), 0, name)
             for example in examples:
                 with self.subTest(example):
                     self.run_command(example)
+
+
+@unittest.skipUnless(PROGRAM, "CADENZA_PROGRAM does not name the built program")
+class PipedGames(unittest.TestCase):
+    def test_print_their_record(self):
+        text = (ROOT / "docs" / "play.md").read_text(encoding="utf-8")
+        shown = re.findall(r"^printf .*\| cadenza play .*$", text, re.MULTILINE)
+        self.assertGreater(len(shown), 0)
+        for command in shown:
+            with self.subTest(command):
+                done = subprocess.run(command.replace("cadenza", shlex.quote(PROGRAM)), shell=True,
+                                      capture_output=True, text=True, timeout=300, check=True)
+                record = json.loads(done.stdout)
+                self.assertEqual(record["moves"][0][0], "k10")
+                self.assertEqual(len(record["moves"][0]), 2)
 
 
 def transcripts(text):

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -19,6 +20,7 @@ class Budget {
     nodes_ = 0;
     max_nodes_ = limits.nodes;
     exhausted_ = false;
+    cancel_ = limits.cancel;
     deadline_.reset();
     if (limits.move_time) deadline_ = start_ + *limits.move_time - margin(*limits.move_time);
   }
@@ -48,10 +50,12 @@ class Budget {
   }
   void look_at_clock() {
     if (deadline_ && Clock::now() >= *deadline_) exhausted_ = true;
+    if (cancel_ != nullptr && cancel_->load(std::memory_order_relaxed)) exhausted_ = true;
   }
 
   Clock::time_point start_{};
   std::optional<Clock::time_point> deadline_{};
+  const std::atomic<bool>* cancel_ = nullptr;
   std::uint64_t nodes_ = 0;
   std::uint64_t max_nodes_ = 0;
   bool exhausted_ = false;
