@@ -11,20 +11,6 @@
 namespace cadenza::protocol::selftest {
 namespace {
 
-using Words = std::vector<std::string_view>;
-
-template <std::size_t N>
-bool contains(const std::array<std::string_view, N>& list, std::string_view word) {
-  return std::find(list.begin(), list.end(), word) != list.end();
-}
-
-std::optional<long long> number(std::string_view word) {
-  long long value = 0;
-  const auto [rest, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc{} || rest != word.data() + word.size()) return std::nullopt;
-  return value;
-}
-
 // A variation of whole turns; the last may be a part of one.
 Expected<void> check_pv(const Words& moves, const session::Game& start) {
   auto game = start.clone();
@@ -74,6 +60,13 @@ Expected<void> check_key(const Words& words, std::size_t at, std::size_t length)
 }
 
 }  // namespace
+
+std::optional<long long> number(std::string_view word) {
+  long long value = 0;
+  const auto [rest, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  if (error != std::errc{} || rest != word.data() + word.size()) return std::nullopt;
+  return value;
+}
 
 std::vector<std::string_view> words_of(std::string_view line) {
   Words words;

@@ -1,6 +1,8 @@
 // What the lines of an engine must look like. Pure functions: a line in, what is wrong with it out.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,8 +13,17 @@
 
 namespace cadenza::protocol::selftest {
 
-[[nodiscard]] std::vector<std::string_view> words_of(std::string_view line);
+using Words = std::vector<std::string_view>;
+
+[[nodiscard]] Words words_of(std::string_view line);
 [[nodiscard]] std::string_view first_word(std::string_view line);
+
+[[nodiscard]] std::optional<long long> number(std::string_view word);  // the whole of it
+
+template <std::size_t N>
+[[nodiscard]] bool contains(const std::array<std::string_view, N>& list, std::string_view word) {
+  return std::find(list.begin(), list.end(), word) != list.end();
+}
 
 // A line that an engine may print: its first word is one of the protocol.
 [[nodiscard]] bool is_protocol(std::string_view line);

@@ -1,26 +1,11 @@
 // The option lines of an engine: what belongs in them, and what is wrong with one.
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "protocol/selftest_lines.hpp"
 
 namespace cadenza::protocol::selftest {
 namespace {
-
-using Words = std::vector<std::string_view>;
-
-template <std::size_t N>
-bool contains(const std::array<std::string_view, N>& list, std::string_view word) {
-  return std::find(list.begin(), list.end(), word) != list.end();
-}
-
-std::optional<long long> number(std::string_view word) {
-  long long value = 0;
-  const auto [rest, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc{} || rest != word.data() + word.size()) return std::nullopt;
-  return value;
-}
 
 std::string joined(const Words& words, std::size_t first, std::size_t last) {
   std::string text;
