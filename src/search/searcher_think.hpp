@@ -48,6 +48,7 @@ void Searcher<G>::begin(const game::Line<G>& line, const Question& question,
   exact_ = false;
   nodes_.store(0, std::memory_order_relaxed);
   frames_[0].position = line.position();
+  frames_[0].pv.clear();  // the last search's: its moves may not be legal here
   frames_[0].lookout = threats::Lookout<G>(line.position());
   root_side_ = line.position().side_to_move();
   players_ = players_of(line.position());

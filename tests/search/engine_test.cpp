@@ -214,5 +214,26 @@ TEST(Engine, SearchesWithTwoThreads) {
   }
 }
 
+// What an earlier search found must not be played elsewhere.
+TEST(Engine, AnswersWithALegalMoveHoweverEarlyItIsStopped) {
+  catalog::for_each_variant([](auto, auto g, const auto& variant) {
+    using G = decltype(g);
+    game::Line<G> line(G::initial(variant));
+    Engine<G> engine(small(default_profile<G>()), line.position());
+    for (int ply = 0; ply < 12 && !line.outcome().over(); ++ply) {
+      const Report thorough = engine.think(line, nodes(200));
+      ASSERT_TRUE(line.position().is_legal(thorough.best()));
+      line.play(thorough.best());
+      if (line.outcome().over()) break;
+      for (const int lines : {1, 2}) {
+        for (std::uint64_t limit = 1; limit < 12; ++limit) {
+          const Report hasty = engine.think(line, Question{nodes(limit), lines});
+          ASSERT_TRUE(line.position().is_legal(hasty.best())) << limit << ", ply " << ply;
+        }
+      }
+    }
+  });
+}
+
 }  // namespace
 }  // namespace cadenza::search
