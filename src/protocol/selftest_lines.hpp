@@ -25,6 +25,9 @@ template <std::size_t N>
   return std::find(list.begin(), list.end(), word) != list.end();
 }
 
+// The commands that ask for an answer.
+inline constexpr std::array<std::string_view, 4> kAsking = {"ugi", "isready", "query", "go"};
+
 // A line that an engine may print: its first word is one of the protocol.
 [[nodiscard]] bool is_protocol(std::string_view line);
 [[nodiscard]] bool is_error_line(std::string_view line);

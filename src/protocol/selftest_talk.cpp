@@ -9,14 +9,14 @@ namespace {
 
 constexpr std::size_t kSentKept = 3;
 constexpr std::size_t kOdditiesKept = 3;
+// In the order of kAsking.
 constexpr std::array<std::string_view, 4> kAnswers = {"ugiok", "readyok", "response", "bestmove"};
 
 // The answer a command asks for, as a place in kAnswers.
 std::optional<std::size_t> answer_to(std::string_view command) {
-  constexpr std::array<std::string_view, 4> kCommands = {"ugi", "isready", "query", "go"};
-  const auto* const at = std::find(kCommands.begin(), kCommands.end(), first_word(command));
-  if (at == kCommands.end()) return std::nullopt;
-  return static_cast<std::size_t>(at - kCommands.begin());
+  const auto* const at = std::find(kAsking.begin(), kAsking.end(), first_word(command));
+  if (at == kAsking.end()) return std::nullopt;
+  return static_cast<std::size_t>(at - kAsking.begin());
 }
 
 void keep(std::vector<Oddities::Odd>& list, const std::string& line, const std::string& sent) {

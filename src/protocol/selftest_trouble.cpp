@@ -1,6 +1,5 @@
 // What is told of a program that has died or fallen silent.
 #include <algorithm>
-#include <array>
 #include <csignal>
 
 #include "protocol/selftest_lines.hpp"
@@ -14,11 +13,6 @@ constexpr Milliseconds kMoment{1000};  // for a program that is on its way out
 constexpr const char* kFlush =
     "Does it flush its output? In C++ use std::endl, in Python print(..., flush=True), in Java "
     "System.out.flush().";
-
-bool asks_for_answer(std::string_view command) {
-  constexpr std::array<std::string_view, 4> kCommands = {"ugi", "isready", "query", "go"};
-  return std::find(kCommands.begin(), kCommands.end(), first_word(command)) != kCommands.end();
-}
 
 std::string last_lines(const std::string& text) {
   constexpr int kMost = 5;
@@ -69,7 +63,8 @@ std::string Talk::after_last() const {
   if (sent_.size() == 1 || sent_.back() != "isready") return last;
   // We ask whether it is ready to learn what became of the line before.
   const std::string& before = sent_[sent_.size() - 2];
-  return asks_for_answer(before) ? last : " after " + shown(before) + " and `isready`";
+  return contains(kAsking, first_word(before)) ? last
+                                               : " after " + shown(before) + " and `isready`";
 }
 
 Finding Talk::gone(const std::string& expected) {
@@ -102,7 +97,7 @@ Finding Talk::silent(std::string_view word, Milliseconds limit) {
                    uci ? "The answer to ugi is ugiok, not uciok."
                        : "Every command that asks for an answer gets exactly that answer.");
   }
-  if (word != "bestmove" && asked_[3] == 0) {
+  if (word != "bestmove" && *asked_for("bestmove") == 0) {
     if (auto proof = buffered(expected, limit)) return *proof;
   }
   std::string advice = word == "bestmove" ? "Does the search ever end? " : "";
