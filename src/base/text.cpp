@@ -10,14 +10,19 @@ constexpr std::string_view kBlanks = " \t\r\n";
 
 bool is_printable(char c) { return c >= ' ' && c <= '~'; }
 
-Field trimmed(Field field) {
-  const std::size_t first = std::min(field.text.find_first_not_of(kBlanks), field.text.size());
-  const std::size_t last = field.text.find_last_not_of(kBlanks);
-  if (last == std::string_view::npos) return {field.name, {}, field.column};
-  return {field.name, field.text.substr(first, last - first + 1), field.column + first};
+Field trimmed(const Field& field) {
+  const std::string_view text = cadenza::trimmed(field.text);
+  const auto skipped = text.empty() ? 0 : text.data() - field.text.data();
+  return {field.name, text, field.column + static_cast<std::size_t>(skipped)};
 }
 
 }  // namespace
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = std::min(text.find_first_not_of(kBlanks), text.size());
+  const std::size_t last = text.find_last_not_of(kBlanks);
+  return last == std::string_view::npos ? std::string_view{} : text.substr(first, last - first + 1);
+}
 
 std::vector<Field> split_blanks(std::string_view name, std::string_view text) {
   std::vector<Field> fields;

@@ -32,6 +32,9 @@ struct Field {
 // A decimal number without sign in [low, high].
 [[nodiscard]] Expected<int> parse_number(const Field& field, int low, int high);
 
+// Without the blanks around it.
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+
 [[nodiscard]] std::string to_lower(std::string_view text);
 
 // A character as a person would like to see it in a message: 'x', or its code when unprintable.

@@ -163,14 +163,6 @@ Split split(std::string_view text) {
 
 }  // namespace
 
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kBlanks = " \t\r\n\v\f";
-  const std::size_t first = std::min(text.find_first_not_of(kBlanks), text.size());
-  text.remove_prefix(first);
-  const std::size_t last = text.find_last_not_of(kBlanks);
-  return last == std::string_view::npos ? std::string_view{} : text.substr(0, last + 1);
-}
-
 Expected<Command> parse_command(std::string_view line) {
   const std::string_view text = trimmed(line);
   if (text.empty()) return Command(command::Nothing{});

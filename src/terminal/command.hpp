@@ -74,6 +74,4 @@ using Command =
 // The answer to a question with y or n. An empty line is `otherwise`; none: neither of both.
 [[nodiscard]] std::optional<bool> parse_yes(std::string_view line, bool otherwise);
 
-[[nodiscard]] std::string_view trimmed(std::string_view text);
-
 }  // namespace cadenza::terminal

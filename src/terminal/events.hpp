@@ -28,7 +28,6 @@ namespace event {
 
 struct Line {
   std::string text;
-  bool too_long = false;
 };
 struct EndOfInput {};
 struct Interrupt {};  // Ctrl-C

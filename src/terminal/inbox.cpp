@@ -33,36 +33,6 @@ constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP};
 
 }  // namespace
 
-void LineBuffer::feed(std::string_view bytes) {
-  for (const char c : bytes) {
-    if (c == '\n') {
-      end_line();
-    } else if (begun_.size() == kLongestLine) {
-      too_long_ = true;
-    } else {
-      begun_ += c;
-    }
-  }
-}
-
-void LineBuffer::finish() {
-  if (!begun_.empty()) end_line();
-}
-
-void LineBuffer::end_line() {
-  if (too_long_) begun_.clear();
-  lines_.push_back({std::move(begun_), too_long_});
-  begun_.clear();
-  too_long_ = false;
-}
-
-std::optional<event::Line> LineBuffer::take() {
-  if (lines_.empty()) return std::nullopt;
-  event::Line line = std::move(lines_.front());
-  lines_.pop_front();
-  return line;
-}
-
 Inbox::Inbox(int input) : input_(input) {
   [[maybe_unused]] const int made = pipe2(pipe_.data(), O_CLOEXEC | O_NONBLOCK);
   assert(made == 0 && wake_file == -1);
@@ -91,7 +61,7 @@ void Inbox::post(Event event) {
 // Lines first: whoever types must not wait for a search that has much to say.
 std::optional<Event> Inbox::ready(bool lines) {
   if (lines) {
-    if (auto line = lines_.take()) return Event(std::move(*line));
+    if (auto line = lines_.next()) return Event(event::Line{std::move(line->text)});
   }
   const std::lock_guard lock(mutex_);
   if (posted_.empty()) return std::nullopt;
@@ -103,7 +73,7 @@ std::optional<Event> Inbox::ready(bool lines) {
 void Inbox::read_input() {
   std::array<char, 4096> buffer{};
   const ssize_t n = read(input_, buffer.data(), buffer.size());
-  if (n > 0) return lines_.feed({buffer.data(), static_cast<std::size_t>(n)});
+  if (n > 0) return lines_.append({buffer.data(), static_cast<std::size_t>(n)});
   if (n < 0 && (errno == EINTR || errno == EAGAIN)) return;
   lines_.finish();
   at_end_ = true;

@@ -6,26 +6,10 @@
 #include <mutex>
 #include <string>
 
+#include "process/line_buffer.hpp"
 #include "terminal/events.hpp"
 
 namespace cadenza::terminal {
-
-// Bytes in, lines out. A line that is too long loses its text.
-class LineBuffer {
- public:
-  static constexpr std::size_t kLongestLine = 65536;
-
-  void feed(std::string_view bytes);
-  void finish();  // a last line needs no end
-  [[nodiscard]] std::optional<event::Line> take();
-
- private:
-  void end_line();
-
-  std::string begun_{};
-  bool too_long_ = false;
-  std::deque<event::Line> lines_{};
-};
 
 // While it lives, Ctrl-C and the signals that end a program are events. There may be one.
 class Inbox final : public Events {
@@ -45,9 +29,11 @@ class Inbox final : public Events {
   void read_input();
   void read_signals();
 
+  static constexpr std::size_t kLongestLine = std::size_t{64} << 10;  // the rest of it is lost
+
   int input_;
   bool at_end_ = false;
-  LineBuffer lines_{};
+  process::LineBuffer lines_{kLongestLine};
   std::array<int, 2> pipe_{};  // wakes whoever waits
   std::mutex mutex_{};
   std::deque<Event> posted_{};

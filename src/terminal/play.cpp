@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "terminal/inbox.hpp"
 #include "terminal/words.hpp"
 
 namespace cadenza::terminal {
@@ -97,8 +96,7 @@ void Play::handle(const event::Line& line) {
   prompted_ = false;
   interrupted_ = false;
   if (question_ != Question::none && answer(line.text)) return;
-  const auto command = line.too_long ? parse_command(std::string(LineBuffer::kLongestLine, '?'))
-                                     : parse_command(line.text);
+  const auto command = parse_command(line.text);
   if (!command) return say(command.error().message + "\n");
   std::visit([this](const auto& each) { on(each); }, *command);
 }

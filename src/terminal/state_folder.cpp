@@ -10,7 +10,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "terminal/command.hpp"
+#include "base/text.hpp"
 #include "terminal/files.hpp"
 
 namespace cadenza::terminal {

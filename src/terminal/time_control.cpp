@@ -4,7 +4,6 @@
 #include <cassert>
 
 #include "base/text.hpp"
-#include "terminal/command.hpp"
 
 namespace cadenza::terminal {
 namespace {

@@ -69,5 +69,12 @@ TEST(InQuotes, HidesWhatATerminalMustNotSee) {
 
 TEST(ToLower, LeavesOtherCharactersAlone) { EXPECT_EQ(to_lower("J10-Ä"), "j10-Ä"); }
 
+TEST(Trimmed, TakesTheBlanksAroundATextAway) {
+  EXPECT_EQ(trimmed(" \t j9 k10\r\n"), "j9 k10");
+  EXPECT_EQ(trimmed("j9"), "j9");
+  EXPECT_EQ(trimmed(" \n "), "");
+  EXPECT_EQ(trimmed(""), "");
+}
+
 }  // namespace
 }  // namespace cadenza

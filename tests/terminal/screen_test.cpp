@@ -1,4 +1,4 @@
-// Lines out of bytes, and what a terminal is sent.
+// What a terminal sends, and what it is sent.
 #include "terminal/screen.hpp"
 
 #include <gmock/gmock.h>
@@ -7,7 +7,9 @@
 
 #include <array>
 #include <csignal>
+#include <cstdio>
 
+#include "terminal/command.hpp"
 #include "terminal/inbox.hpp"
 
 namespace cadenza::terminal {
@@ -42,30 +44,6 @@ class Sent {
  private:
   std::array<int, 2> ends_{};
 };
-
-TEST(LineBuffer, JoinsWhatArrivesInPieces) {
-  LineBuffer lines;
-  lines.feed("j");
-  EXPECT_FALSE(lines.take());
-  lines.feed("9\n\nun");
-  EXPECT_EQ(lines.take()->text, "j9");
-  EXPECT_EQ(lines.take()->text, "");
-  EXPECT_FALSE(lines.take());
-  lines.feed("do");
-  lines.finish();
-  EXPECT_EQ(lines.take()->text, "undo");
-}
-
-TEST(LineBuffer, ForgetsWhatIsTooLong) {
-  LineBuffer lines;
-  const std::string much(LineBuffer::kLongestLine, 'x');
-  lines.feed(much + "\n" + much + "x\nj9\n");
-  EXPECT_FALSE(lines.take()->too_long);
-  const auto line = lines.take();
-  EXPECT_TRUE(line->too_long);
-  EXPECT_EQ(line->text, "");
-  EXPECT_EQ(lines.take()->text, "j9");
-}
 
 TEST(FileScreen, DrawsTheStatusAboveWhatIsTyped) {
   const Sent sent;
@@ -126,6 +104,24 @@ TEST(Inbox, BringsLinesSignalsAndThoughts) {
   EXPECT_TRUE(std::holds_alternative<event::Interrupt>(inbox.next(milliseconds(1000), true)));
   raise(SIGHUP);
   EXPECT_TRUE(std::holds_alternative<event::Terminate>(inbox.next(milliseconds(1000), true)));
+}
+
+TEST(Inbox, CutsALineThatIsTooLong) {
+  std::FILE* file = std::tmpfile();
+  ASSERT_NE(file, nullptr);
+  const std::string much(100'000, 'x');
+  ASSERT_EQ(std::fputs((much + "\nj9").c_str(), file), 1);
+  std::rewind(file);
+  Inbox inbox(fileno(file));
+  const auto next = [&] {
+    return std::get<event::Line>(inbox.next(milliseconds(1000), true)).text;
+  };
+  const std::string cut = next();
+  EXPECT_EQ(cut.size(), 65'536U);
+  EXPECT_THAT(parse_command(cut).error().message, testing::HasSubstr("too long"));
+  EXPECT_EQ(next(), "j9");  // needs no end
+  EXPECT_TRUE(std::holds_alternative<event::EndOfInput>(inbox.next(milliseconds(1000), true)));
+  std::fclose(file);
 }
 
 }  // namespace
