@@ -59,6 +59,7 @@ Bench run_bench(std::uint64_t nodes_a_position, const std::atomic<bool>* cancel)
   catalog::for_each_variant([&](auto, auto g, const auto& variant) {
     using G = decltype(g);
     for (const int plies : {0, 9, 20}) {
+      if (cancel != nullptr && cancel->load(std::memory_order_relaxed)) return;
       search_position<G>(random_line<G>(variant, 1, plies), limits, bench);
     }
   });
