@@ -46,8 +46,4 @@ struct EloBounds {
 [[nodiscard]] double llr(Counts counts, EloBounds bounds);
 [[nodiscard]] double normalized_llr(Counts counts, EloBounds bounds);
 
-// Where the test with a risk of 5 % on either side ends: with elo0 at -kLlrBound, with elo1 at
-// +kLlrBound.
-inline constexpr double kLlrBound = 2.9444389791664403;  // ln 19
-
 }  // namespace cadenza::match

@@ -77,9 +77,5 @@ TEST(Statistics, ChangeTheirSignWithTheView) {
   EXPECT_NEAR(normalized_llr(seen, {0, 20}), -normalized_llr(mirrored, {-20, 0}), 1e-9);
 }
 
-TEST(Statistics, TheTestEndsAtTheLogarithmOfNineteen) {
-  EXPECT_DOUBLE_EQ(kLlrBound, std::log(19.0));
-}
-
 }  // namespace
 }  // namespace cadenza::match
