@@ -13,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROGRAM = os.environ.get("CADENZA_PROGRAM", "")
-SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:play (?:andantino|omega|tablut)|games|players|techniques|show|analyze|perft|playout|openings|match|convert|selftest|bench|completion|man)\b.*?)(?:\s+#.*)?$")
+SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:play (?:andantino|omega|tablut)|games|players|techniques|show|analyze|perft|playout|openings|match|ratings|convert|selftest|bench|completion|man)\b.*?)(?:\s+#.*)?$")
 
 
 def shown_commands(text):
@@ -50,7 +50,7 @@ class DocumentedCommands(unittest.TestCase):
 
     def test_help_examples(self):
         for name in ("play", "games", "players", "techniques", "show", "analyze", "perft", "playout", "openings",
-                     "match", "convert", "selftest", "bench", "completion", "man"):
+                     "match", "ratings", "convert", "selftest", "bench", "completion", "man"):
             examples = shown_commands(self.run_command(f"cadenza {name} --help").replace("Example: ", ""))
             self.assertGreater(len(examples), 0, name)
             for example in examples:
