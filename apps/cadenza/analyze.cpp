@@ -123,7 +123,7 @@ Result<std::unique_ptr<session::Game>> game_of(const PositionOptions& options) {
 session::Question question_of(const Options& options) {
   constexpr double kUsualMilliseconds = 5000;
   const bool limited = options.limits.any() || options.depth > 0;
-  const LimitOptions usual{kUsualMilliseconds, {}};
+  const LimitOptions usual{kUsualMilliseconds};
   session::Question question{limits_from(limited ? options.limits : usual), options.lines, {}};
   question.limits.depth = options.depth;
   question.limits.cancel = &interrupted;

@@ -44,6 +44,7 @@ struct Command {
 [[nodiscard]] Command playout_command(CLI::App& app);
 [[nodiscard]] Command bench_command(CLI::App& app);
 [[nodiscard]] Command match_command(CLI::App& app);
+[[nodiscard]] Command sprt_command(CLI::App& app);
 [[nodiscard]] Command openings_command(CLI::App& app);
 [[nodiscard]] Command techniques_command(CLI::App& app);
 [[nodiscard]] Command convert_command(CLI::App& app);

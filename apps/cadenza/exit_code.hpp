@@ -11,6 +11,7 @@ enum ExitCode : int {
   kIo = 74,        // writing failed
   kRetry = 75,     // broken off, or nobody there; the same command goes on
   kProtocol = 76,  // the other side said something that makes no sense
+  kConfig = 78,    // this machine or the configuration lacks something
 };
 
 }  // namespace cadenza::app

@@ -11,10 +11,11 @@
 namespace cadenza::app {
 
 struct LimitOptions {
-  std::optional<double> milliseconds;
-  std::optional<std::uint64_t> nodes;
+  std::optional<double> milliseconds{};
+  std::optional<std::uint64_t> nodes{};
+  std::optional<search::Clock> clock{};
 
-  [[nodiscard]] bool any() const { return milliseconds || nodes; }
+  [[nodiscard]] bool any() const { return milliseconds || nodes || clock; }
 };
 
 struct OptionText {
@@ -24,6 +25,13 @@ struct OptionText {
 
 void add_limit_options(CLI::App& command, LimitOptions& options, const OptionText& time,
                        const OptionText& nodes);
+
+// "60" or "60+0.5": seconds for the whole game, and more of them after every turn.
+[[nodiscard]] std::optional<search::Clock> parse_clock(const std::string& text);
+
+void add_clock_option(CLI::App& command, LimitOptions& options, const OptionText& clock);
+
+[[nodiscard]] search::Duration from_milliseconds(double milliseconds);
 
 [[nodiscard]] search::Limits limits_from(const LimitOptions& options);
 

@@ -110,7 +110,45 @@ void add_strength(const match::Pentanomial& pairs, Json& json) {
   json["normalized_elo_error"] = normalized.error;
 }
 
+std::string_view verdict_text(match::Verdict verdict) {
+  if (verdict == match::Verdict::undecided) return "undecided";
+  return verdict == match::Verdict::accept_h1 ? "H1 accepted" : "H0 accepted";
+}
+
+std::string sprt_line(const match::Settings& settings, const match::Pentanomial& pairs) {
+  if (!settings.sprt) return "";
+  const match::Sprt& sprt = *settings.sprt;
+  const auto bounds = match::llr_bounds(sprt);
+  const auto decision = match::decide(sprt, pairs);
+  return fmt::format("SPRT {}: H0 {:+g} against H1 {:+g} {}Elo, LLR {:.2f} of {:.2f} to {:.2f}\n",
+                     verdict_text(decision.verdict), sprt.bounds.elo0, sprt.bounds.elo1,
+                     sprt.kind == match::EloKind::normalized ? "normalized " : "", decision.llr,
+                     bounds.lower, bounds.upper);
+}
+
+void add_sprt(const match::Settings& settings, const match::Pentanomial& pairs, Json& json) {
+  if (!settings.sprt) return;
+  const match::Sprt& sprt = *settings.sprt;
+  const auto bounds = match::llr_bounds(sprt);
+  const auto decision = match::decide(sprt, pairs);
+  json["sprt"] = {{"elo0", sprt.bounds.elo0},
+                  {"elo1", sprt.bounds.elo1},
+                  {"alpha", sprt.alpha},
+                  {"beta", sprt.beta},
+                  {"normalized", sprt.kind == match::EloKind::normalized},
+                  {"llr", decision.llr},
+                  {"bounds", {bounds.lower, bounds.upper}},
+                  {"verdict", verdict_text(decision.verdict)}};
+}
+
 }  // namespace
+
+std::string sprt_text(const match::Settings& settings, const match::Pentanomial& pairs) {
+  if (!settings.sprt) return "";
+  const auto bounds = match::llr_bounds(*settings.sprt);
+  return fmt::format(", LLR {:.2f} of {:.2f} to {:.2f}", match::decide(*settings.sprt, pairs).llr,
+                     bounds.lower, bounds.upper);
+}
 
 std::string elo_text(const match::Pentanomial& pairs) {
   const auto elo = match::elo(pairs);
@@ -118,18 +156,18 @@ std::string elo_text(const match::Pentanomial& pairs) {
 }
 
 std::string match_text(const session::Game& start, const match::Settings& settings,
-                       const match::Played& played) {
+                       const match::PlayedMatch& played) {
   const match::Summary summary = match::summarize(played.pairs);
   const auto& [a, b] = summary.efforts;
   return fmt::format("{} {}, seed {}\n", start.name(), start.variant(), settings.seed) +
          result_lines(summary, played.pairs.size()) + strength_line(summary.pentanomial) +
-         player_line('A', settings.players[kA], a) + player_line('B', settings.players[kB], b) +
-         overrun_line('A', a.overruns) + overrun_line('B', b.overruns) + ending_lines(summary) +
-         fault_lines(summary.faults);
+         sprt_line(settings, summary.pentanomial) + player_line('A', settings.players[kA], a) +
+         player_line('B', settings.players[kB], b) + overrun_line('A', a.overruns) +
+         overrun_line('B', b.overruns) + ending_lines(summary) + fault_lines(summary.faults);
 }
 
 std::string match_json(const session::Game& start, const match::Settings& settings,
-                       const match::Played& played) {
+                       const match::PlayedMatch& played) {
   const match::Summary summary = match::summarize(played.pairs);
   const auto& [losses, draws, wins] = summary.games;
   Json json{{"game", start.name()},
@@ -143,6 +181,7 @@ std::string match_json(const session::Game& start, const match::Settings& settin
             {"plies", summary.plies}};
   if (!settings.openings.empty()) json["openings"] = settings.openings;
   add_strength(summary.pentanomial, json);
+  add_sprt(settings, summary.pentanomial, json);
   json["a"] = player_json(settings.players[kA], summary.efforts[kA]);
   json["b"] = player_json(settings.players[kB], summary.efforts[kB]);
   json["endings"] = summary.endings;

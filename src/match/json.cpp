@@ -1,14 +1,19 @@
 #include "match/json.hpp"
 
 #include <chrono>
-#include <stdexcept>
+#include <ctime>
 
 #include "base/text.hpp"
+#include "record/json.hpp"
+#include "record/record.hpp"
+#include "record/text.hpp"
 
 namespace cadenza::match {
 namespace {
 
-constexpr std::string_view kResults[] = {"loss", "draw", "win"};
+constexpr std::string_view kSides[] = {"white", "black"};
+constexpr std::uint8_t kWhiteWins = 1;
+constexpr std::uint8_t kBlackWins = 2;
 
 Json to_json(const Effort& effort) {
   return {{"moves", effort.moves},     {"nodes", effort.nodes},
@@ -16,25 +21,48 @@ Json to_json(const Effort& effort) {
           {"longest", effort.longest}, {"overruns_us", effort.overruns}};
 }
 
-Json to_json(const GameResult& game) {
-  return {{"result", to_text(game.result)},
-          {"ending", game.ending},
-          {"verdict", game.verdict},
-          {"fault", game.fault},
-          {"plies", game.plies},
-          {"moves", game.moves},
-          {"a", to_json(game.efforts[kA])},
-          {"b", to_json(game.efforts[kB])}};
+std::uint8_t winners(Result result) {
+  if (result == Result::draw) return kWhiteWins | kBlackWins;
+  return result == Result::win ? kWhiteWins : kBlackWins;
 }
 
-// The readers below throw the library's exceptions; parse_pair() turns them into an Error.
-
-Result result_from(const std::string& text) {
-  for (const Result result : {Result::loss, Result::draw, Result::win}) {
-    if (text == to_text(result)) return result;
-  }
-  throw std::invalid_argument("expected loss, draw or win, found " + in_quotes(text));
+Result result_from(std::uint8_t winners) {
+  if (winners == (kWhiteWins | kBlackWins)) return Result::draw;
+  return winners == kWhiteWins ? Result::win : Result::loss;
 }
+
+// "2026-11-15T09:30:00Z"
+std::string now_text() {
+  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  std::tm parts{};
+  gmtime_r(&now, &parts);
+  char text[32];
+  return std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts) > 0 ? text : "";
+}
+
+// A name or a verdict; what a journal can hold of it.
+std::string short_plain(const std::string& text) {
+  return record::plain(std::string_view(text).substr(0, record::kLongestText));
+}
+
+record::Record record_of(const Event& event, const Fixture& fixture, const GameResult& result) {
+  record::Record record;
+  record.game = event.start.name();
+  record.variant = event.start.variant();
+  record.event = short_plain(event.name);
+  record.players = {{short_plain(event.entrants[fixture.white].name), true},
+                    {short_plain(event.entrants[fixture.black].name), true}};
+  record.date_end = now_text();
+  record.winners = winners(result.result);
+  record.verdict = short_plain(result.verdict);
+  record.seed = event.seed;
+  record.moves = result.turns;
+  record.clocks = result.clocks;
+  record.evaluations = result.evaluations;
+  return record;
+}
+
+// The readers below throw the library's exceptions; parse_entry() turns them into an Error.
 
 Effort effort_from(const Json& json) {
   Effort effort;
@@ -47,38 +75,61 @@ Effort effort_from(const Json& json) {
   return effort;
 }
 
-GameResult game_from(const Json& json) {
-  GameResult game;
-  game.result = result_from(json.at("result"));
-  json.at("ending").get_to(game.ending);
-  json.at("verdict").get_to(game.verdict);
-  json.at("fault").get_to(game.fault);
-  json.at("plies").get_to(game.plies);
-  json.at("moves").get_to(game.moves);
-  game.efforts = {effort_from(json.at("a")), effort_from(json.at("b"))};
-  return game;
+Entry entry_from(const record::Record& record, const Json& referee) {
+  Entry entry;
+  GameResult& result = entry.result;
+  referee.at("game").get_to(entry.number);
+  result.result = result_from(record.winners);
+  result.verdict = record.verdict;
+  result.turns = record.moves;
+  result.clocks = record.clocks;
+  result.evaluations = record.evaluations;
+  referee.at("ending").get_to(result.ending);
+  referee.at("plies").get_to(result.plies);
+  if (referee.contains("fault")) {
+    result.fault = referee.at("fault") == kSides[0] ? game::Side::white : game::Side::black;
+    referee.at("log").get_to(result.log);
+  }
+  result.efforts = {effort_from(referee.at("white")), effort_from(referee.at("black"))};
+  return entry;
 }
 
 }  // namespace
 
-std::string_view to_text(Result result) { return kResults[static_cast<std::size_t>(result)]; }
-
 Json to_json(const search::Limits& limits) {
   using Milliseconds = std::chrono::duration<double, std::milli>;
+  const auto milliseconds = [](search::Duration time) { return Milliseconds(time).count(); };
   Json json = Json::object();
-  if (limits.move_time) json["time_ms"] = Milliseconds(*limits.move_time).count();
+  if (limits.clock) {
+    json["clock_ms"] = milliseconds(limits.clock->left);
+    json["increment_ms"] = milliseconds(limits.clock->increment);
+  }
+  if (limits.move_time) json["time_ms"] = milliseconds(*limits.move_time);
   if (limits.nodes != 0) json["nodes"] = limits.nodes;
   if (limits.depth != 0) json["depth"] = limits.depth;
   return json;
 }
 
-Json to_json(const PairResult& pair) {
-  return {{"pair", pair.pair}, {"games", {to_json(pair.games[0]), to_json(pair.games[1])}}};
+std::string entry_line(const Event& event, const Fixture& fixture, const GameResult& result) {
+  Json json = Json::parse(record::write(record_of(event, fixture, result)));
+  Json referee{{"game", fixture.number},
+               {"round", fixture.round},
+               {"pair", fixture.pair},
+               {"ending", result.ending},
+               {"plies", result.plies}};
+  if (result.fault) {
+    referee["fault"] = kSides[index(*result.fault)];
+    referee["log"] = result.log;
+  }
+  referee["white"] = to_json(result.efforts[0]);
+  referee["black"] = to_json(result.efforts[1]);
+  json["referee"] = std::move(referee);
+  return one_line(json);
 }
 
 Json parameters_json(const session::Game& start, const Settings& settings) {
   Json json{{"format", "cadenza match"},
-            {"version", 1},
+            {"version", 2},
             {"game", start.name()},
             {"variant", start.variant()},
             {"a", settings.players[kA].spec},
@@ -95,14 +146,13 @@ Json parameters_json(const session::Game& start, const Settings& settings) {
   return json;
 }
 
-Expected<PairResult> parse_pair(std::string_view line) {
+Expected<Entry> parse_entry(std::string_view line) {
+  const auto record = record::read(line);
+  if (!record) return tl::unexpected<Error>(record.error());
   try {
-    const Json json = Json::parse(line);
-    const Json& games = json.at("games");
-    return PairResult{json.at("pair").get<std::size_t>(),
-                      {game_from(games.at(0)), game_from(games.at(1))}};
+    return entry_from(*record, Json::parse(line).at("referee"));
   } catch (const std::exception& error) {
-    return fail("pair", 0, error.what());
+    return fail("referee", 0, error.what());
   }
 }
 

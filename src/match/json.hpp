@@ -1,11 +1,13 @@
-// Matches as JSON: the lines of a record. Reading trusts nothing.
+// Matches, tournaments and their games as JSON.
 #pragma once
 
+#include <cstddef>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
 #include "base/expected.hpp"
+#include "match/event.hpp"
 #include "match/result.hpp"
 #include "match/settings.hpp"
 #include "session/game.hpp"
@@ -18,11 +20,16 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] Json parameters_json(const session::Game& start, const Settings& settings);
 
 [[nodiscard]] Json to_json(const search::Limits& limits);
-[[nodiscard]] Json to_json(const PairResult& pair);
 
-[[nodiscard]] Expected<PairResult> parse_pair(std::string_view line);
+// A game as a line of a journal: a record, and in it under "referee" what only a referee knows.
+[[nodiscard]] std::string entry_line(const Event& event, const Fixture& fixture,
+                                     const GameResult& result);
 
-[[nodiscard]] std::string_view to_text(Result result);
+struct Entry {
+  std::size_t number = 0;  // of the fixture
+  GameResult result{};
+};
+[[nodiscard]] Expected<Entry> parse_entry(std::string_view line);
 
 // One line without its end. Foreign bytes, such as the words of an exception, become valid UTF-8.
 [[nodiscard]] std::string one_line(const Json& json);

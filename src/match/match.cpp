@@ -1,176 +1,128 @@
 #include "match/match.hpp"
 
-#include <algorithm>
 #include <cassert>
-#include <exception>
 #include <map>
-#include <mutex>
 #include <optional>
-#include <thread>
 #include <utility>
+
+#include "match/journal.hpp"
 
 namespace cadenza::match {
 namespace {
 
-Expected<std::unique_ptr<player::Player>> make(const PlayerFactory& make_player,
-                                               const std::string& spec,
-                                               const session::Game& start) {
-  try {
-    return make_player(spec, start);
-  } catch (const std::exception& error) {
-    return fail("player", 0, "'" + spec + "' cannot be made: " + error.what());
+std::size_t number_of(std::size_t pair, std::size_t game) { return 2 * pair + game; }
+
+Event event_of(const session::Game& start, const Settings& settings) {
+  Event event{start};
+  event.name = "match";
+  for (const Contender& player : settings.players) {
+    event.entrants.push_back({player.spec, player.spec, player.limits});
   }
+  event.seed = settings.seed;
+  event.longest_game = settings.longest_game;
+  event.grace = settings.grace;
+  event.concurrency = settings.concurrency;
+  event.pinned = settings.pinned;
+  return event;
 }
 
-Expected<Players> make_both(const PlayerFactory& make_player, const Settings& settings,
-                            const session::Game& start) {
-  Players players;
-  for (const std::size_t i : {kA, kB}) {
-    auto made = make(make_player, settings.players[i].spec, start);
-    if (!made) return tl::unexpected<Error>(made.error());
-    players[i] = std::move(*made);
+std::vector<Fixture> fixtures_of(std::size_t pairs) {
+  std::vector<Fixture> fixtures;
+  for (std::size_t pair = 0; pair < pairs; ++pair) {
+    fixtures.push_back({number_of(pair, 0), 1, pair, kA, kB, pair});
+    fixtures.push_back({number_of(pair, 1), 1, pair, kB, kA, pair});
   }
-  return players;
+  return fixtures;
 }
 
-// What the workers share. Everything but the flag is guarded by the mutex.
-class Pool {
+std::optional<PairResult> pair_of(const Results& results, std::size_t pair) {
+  const auto first = results.find(number_of(pair, 0));
+  const auto second = results.find(number_of(pair, 1));
+  if (first == results.end() || second == results.end()) return std::nullopt;
+  return PairResult{pair, {first->second, second->second}};
+}
+
+// Counts pairs as they are completed, and up to the first gap.
+class Score {
  public:
-  Pool(const session::Game& start, const Settings& settings, const std::vector<Opening>& openings,
-       const Surroundings& surroundings)
-      : start_(start), settings_(settings), openings_(openings), surroundings_(surroundings) {
-    results_.resize(settings.pairs);
-    progress_.pairs = settings.pairs;
-    if (surroundings.record != nullptr) take_over(surroundings.record->finished());
+  explicit Score(const Settings& settings) : settings_(settings) {}
+
+  void take_over(const Results& results) {
+    for (std::size_t pair = 0; pair < settings_.pairs; ++pair) note(results, pair);
   }
 
-  Expected<Played> run() {
-    {
-      std::vector<std::jthread> workers;
-      for (unsigned i = 0; i < threads(); ++i) workers.emplace_back([this] { work(); });
-    }
-    if (error_) return tl::unexpected<Error>(*error_);
-    Played played;
-    for (auto& result : results_) {
-      if (result) played.pairs.push_back(std::move(*result));
-    }
-    played.complete = played.pairs.size() == settings_.pairs;
-    return played;
+  // Returns whether this game has completed a pair.
+  bool note(const Results& results, std::size_t pair) {
+    const auto result = pair_of(results, pair);
+    if (!result) return false;
+    ++progress_.finished;
+    ++progress_.pentanomial[half_points(*result)];
+    points_[pair] = half_points(*result);
+    while (!decided() && points_.count(next_) > 0) ++without_gap_[points_.at(next_++)];
+    return true;
+  }
+
+  [[nodiscard]] bool decided() const {
+    return settings_.sprt && decide(*settings_.sprt, without_gap_).verdict != Verdict::undecided;
+  }
+  // As many pairs as the test has looked at.
+  [[nodiscard]] std::size_t needed() const { return decided() ? next_ : settings_.pairs; }
+  [[nodiscard]] Progress progress() const {
+    Progress progress = progress_;
+    progress.pairs = settings_.pairs;
+    return progress;
   }
 
  private:
-  void take_over(const std::map<std::size_t, PairResult>& finished) {
-    for (const auto& [pair, result] : finished) {
-      if (pair < results_.size()) keep(result);
-    }
-  }
-
-  void keep(const PairResult& result) {
-    results_[result.pair] = result;
-    ++progress_.finished;
-    ++progress_.pentanomial[half_points(result)];
-  }
-
-  [[nodiscard]] unsigned threads() const {
-    const unsigned wanted =
-        settings_.concurrency != 0 ? settings_.concurrency : std::thread::hardware_concurrency();
-    const std::size_t left = settings_.pairs - progress_.finished;
-    return static_cast<unsigned>(std::min<std::size_t>(std::max(wanted, 1U), left));
-  }
-
-  // Nothing may leave a thread but through the error.
-  void work() {
-    try {
-      play_pairs();
-    } catch (const std::exception& error) {
-      give_up({"match", 0, error.what()});
-    }
-  }
-
-  void play_pairs() {
-    const auto players = make_both(surroundings_.make_player, settings_, start_);
-    if (!players) return give_up(players.error());
-    const Conditions conditions{{settings_.players[kA].limits, settings_.players[kB].limits},
-                                settings_.longest_game,
-                                settings_.seed,
-                                surroundings_.interrupted};
-    while (const auto pair = next_pair()) {
-      const auto result = play_pair(start_, openings_[*pair], *pair, *players, conditions);
-      if (!result) return;
-      finish(*result);
-    }
-  }
-
-  // None when there is none left, or when the match is to end early.
-  std::optional<std::size_t> next_pair() {
-    const std::lock_guard lock(mutex_);
-    const bool interrupted =
-        surroundings_.interrupted != nullptr && surroundings_.interrupted->load();
-    while (next_ < results_.size() && results_[next_]) ++next_;
-    if (error_ || interrupted || next_ == results_.size()) return std::nullopt;
-    return next_++;
-  }
-
-  void finish(const PairResult& result) {
-    const std::lock_guard lock(mutex_);
-    if (error_) return;
-    if (surroundings_.record != nullptr) {
-      if (const auto written = surroundings_.record->append(result); !written) {
-        error_ = written.error();
-        return;
-      }
-    }
-    keep(result);
-    if (surroundings_.on_progress) surroundings_.on_progress(progress_);
-  }
-
-  void give_up(const Error& error) {
-    const std::lock_guard lock(mutex_);
-    if (!error_) error_ = error;
-  }
-
-  const session::Game& start_;
   const Settings& settings_;
-  const std::vector<Opening>& openings_;
-  const Surroundings& surroundings_;
-
-  std::mutex mutex_;
-  std::vector<std::optional<PairResult>> results_;
+  Progress progress_{};
+  std::map<std::size_t, std::size_t> points_;
   std::size_t next_ = 0;
-  Progress progress_;
-  std::optional<Error> error_;
+  Pentanomial without_gap_{};
 };
 
-Expected<void> check_limits(const search::Limits& limits, const std::string& name) {
-  const bool limited = limits.move_time || limits.nodes != 0 || limits.depth != 0;
-  if (limited) return {};
-  return fail("limits", 0, "player " + name + " needs a limit of time or nodes for its moves");
+PlayedMatch played_match(const Results& results, const Score& score) {
+  PlayedMatch match;
+  for (std::size_t pair = 0; pair < score.needed(); ++pair) {
+    if (auto result = pair_of(results, pair)) match.pairs.push_back(std::move(*result));
+  }
+  match.complete = match.pairs.size() == score.needed();
+  return match;
 }
 
 }  // namespace
 
 Expected<void> check(const session::Game& start, const Settings& settings,
                      const PlayerFactory& make_player) {
-  if (start.players() != 2) {
-    return fail(
-        "variant", 0,
-        "a match is between two players, and this game has " + std::to_string(start.players()));
-  }
-  return check_limits(settings.players[kA].limits, "A")
-      .and_then([&] { return check_limits(settings.players[kB].limits, "B"); })
-      .and_then([&]() -> Expected<void> {
-        const auto players = make_both(make_player, settings, start);
-        if (!players) return tl::unexpected<Error>(players.error());
-        return {};
-      });
+  Event event = event_of(start, settings);
+  event.entrants[kA].name = "A";
+  event.entrants[kB].name = "B";
+  return check(event, make_player);
 }
 
-Expected<Played> play(const session::Game& start, const Settings& settings,
-                      const std::vector<Opening>& openings, const Surroundings& surroundings) {
+Expected<PlayedMatch> play(const session::Game& start, const Settings& settings,
+                           const std::vector<Opening>& openings,
+                           const MatchSurroundings& surroundings) {
   assert(openings.size() >= settings.pairs);
-  const auto checked = check(start, settings, surroundings.make_player);
-  if (!checked) return tl::unexpected<Error>(checked.error());
-  return Pool(start, settings, openings, surroundings).run();
+  if (const auto checked = check(start, settings, surroundings.make_player); !checked) {
+    return tl::unexpected<Error>(checked.error());
+  }
+  Event event = event_of(start, settings);
+  event.openings = openings;
+  Score score(settings);
+  if (surroundings.journal != nullptr) score.take_over(surroundings.journal->finished());
+  Surroundings around{surroundings.make_player, surroundings.journal};
+  around.interrupted = surroundings.interrupted;
+  around.on_game = [&](const Fixture& fixture, const Results& results) {
+    if (!score.note(results, fixture.pair) || !surroundings.on_progress) return;
+    surroundings.on_progress(score.progress());
+  };
+  around.enough = [&](const Results&) { return score.decided(); };
+  const auto fixtures = fixtures_of(settings.pairs);
+  const auto played = play(
+      event, [&](const Results&) { return fixtures; }, around);
+  if (!played) return tl::unexpected<Error>(played.error());
+  return played_match(played->results, score);
 }
 
 }  // namespace cadenza::match

@@ -6,6 +6,8 @@
 namespace cadenza::match {
 namespace {
 
+std::string name_of(std::size_t player) { return player == kA ? "A" : "B"; }
+
 void add(const Effort& effort, Effort& sum) {
   sum.moves += effort.moves;
   sum.nodes += effort.nodes;
@@ -15,12 +17,25 @@ void add(const Effort& effort, Effort& sum) {
   sum.overruns.insert(sum.overruns.end(), effort.overruns.begin(), effort.overruns.end());
 }
 
-void add(const GameResult& game, Summary& summary) {
-  ++summary.games[static_cast<std::size_t>(game.result)];
-  summary.plies += static_cast<std::uint64_t>(game.plies);
-  ++summary.endings[game.ending];
-  if (game.fault) summary.faults.push_back(game.verdict);
-  for (const std::size_t player : {kA, kB}) add(game.efforts[player], summary.efforts[player]);
+// The same words for the same ending, whoever had which colour.
+std::string ending_of(const PairResult& pair, std::size_t game) {
+  const GameResult& result = pair.games[game];
+  if (!result.fault) return result.ending;
+  return result.ending + " of " + name_of(PairResult::player_of(index(*result.fault), game));
+}
+
+void add(const PairResult& pair, std::size_t game, Summary& summary) {
+  const GameResult& result = pair.games[game];
+  ++summary.games[static_cast<std::size_t>(pair.result(game))];
+  summary.plies += static_cast<std::uint64_t>(result.plies);
+  ++summary.endings[ending_of(pair, game)];
+  if (result.fault) {
+    const std::size_t player = PairResult::player_of(index(*result.fault), game);
+    summary.faults.push_back(result.verdict + " by " + name_of(player));
+  }
+  for (const std::size_t player : {kA, kB}) {
+    add(pair.effort(player, game), summary.efforts[player]);
+  }
 }
 
 }  // namespace
@@ -29,7 +44,7 @@ Summary summarize(const std::vector<PairResult>& pairs) {
   Summary summary;
   for (const PairResult& pair : pairs) {
     ++summary.pentanomial[half_points(pair)];
-    for (const GameResult& game : pair.games) add(game, summary);
+    for (const std::size_t game : {0U, 1U}) add(pair, game, summary);
   }
   for (Effort& effort : summary.efforts) std::sort(effort.overruns.begin(), effort.overruns.end());
   return summary;

@@ -36,7 +36,7 @@ class EnginePlayer final : public Player {
     const search::Report report =
         handicap_.level ? session::think(*engine_, game, question, *handicap_.level, seed_, {})
                         : engine_->think(game, question, {});
-    return {report.best(), report.depth, report.nodes, search::to_text(report.score)};
+    return {report.best(), report.depth, report.nodes, search::to_text(report.score), report.score};
   }
 
  private:

@@ -1,14 +1,17 @@
-// Whoever chooses a move: the engine, the reports' agents, chance; later a person or a program.
+// Whoever chooses a move: the engine, the reports' agents, chance, another program.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/expected.hpp"
 #include "game/move.hpp"
+#include "player/fault.hpp"
 #include "search/limits.hpp"
 #include "session/game.hpp"
 
@@ -19,7 +22,15 @@ struct Choice {
   game::Move move = game::kNoMove;
   int depth = 0;
   std::uint64_t nodes = 0;
-  std::string score{};  // in the player's own words; empty: it has none
+  std::string score{};              // in the player's own words; empty: it has none
+  std::optional<int> evaluation{};  // the same in hundredths, as good as it can be said
+};
+
+// How a game came to where it is, for players that must tell it to somebody else.
+struct Story {
+  const session::Game& start;
+  std::string_view turns;  // whole ones since the start, with blanks between
+  std::array<std::optional<search::Clock>, 2> clocks{};  // by side
 };
 
 // A player serves one game type and one game at a time, from one thread.
@@ -35,7 +46,10 @@ class Player {
   // Forgets everything: the same seed, positions and node limits give the same moves again.
   virtual void new_game(std::uint64_t seed) = 0;
 
-  // A legal move; the game is not over.
+  // Called before choose() by whoever knows.
+  virtual void hear(const Story& story) { (void)story; }
+
+  // A legal move; the game is not over. Throws a Fault when there is none to be had.
   [[nodiscard]] virtual Choice choose(const session::Game& game, const search::Limits& limits) = 0;
 };
 

@@ -17,6 +17,7 @@
 #include "process/exit.hpp"
 #include "process/file.hpp"
 #include "process/line_buffer.hpp"
+#include "process/usage.hpp"
 
 namespace cadenza::process {
 
@@ -58,6 +59,9 @@ class Child {
   [[nodiscard]] const std::string& unfinished_line() const noexcept { return lines_.unfinished(); }
   // The end of what it has written on stderr, as far as it has been seen.
   [[nodiscard]] const std::string& errors() const noexcept { return errors_; }
+
+  // What it takes of the machine, with all its children.
+  [[nodiscard]] Usage usage() const { return exit_ ? Usage{} : usage_of(pid_); }
 
   // None: it still runs. Output that comes meanwhile can be read later, up to the bound. Children
   // that it leaves behind are ended.

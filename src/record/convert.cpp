@@ -22,6 +22,9 @@ bool is_blank(std::string_view text) {
   return text.find_first_not_of(kBlanks) == std::string_view::npos;
 }
 
+// The first line of a journal tells what was played in which way; the others are records.
+bool is_journal_head(std::string_view line) { return line.rfind(R"({"format":"cadenza )", 0) == 0; }
+
 // "[event:name]" is OTN's, "[Event "name"]" PGN's.
 bool is_otn_tag(std::string_view text) {
   const std::size_t end = text.find_first_of(":\"]\n");
@@ -51,7 +54,7 @@ Expected<std::vector<Record>> read_lines(std::string_view text) {
   std::vector<Record> records;
   for (std::size_t begin = 0; begin < text.size();) {
     const std::string_view line = text.substr(begin, text.find('\n', begin) - begin);
-    if (!is_blank(line)) {
+    if (!is_blank(line) && !is_journal_head(line)) {
       auto record = read_checked(line);
       if (!record) {
         // What cannot be placed within its line is at least in this line.

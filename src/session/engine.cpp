@@ -36,18 +36,6 @@ class TypedEngine final : public Engine {
   search::Engine<G> engine_;
 };
 
-// How many plies the turn still has: a game that ends earlier does no harm.
-int plies_left(const Game& game) {
-  const std::unique_ptr<Game> copy = game.clone();
-  int plies = 0;
-  while (!copy->outcome().over() && copy->side_to_move() == game.side_to_move() &&
-         plies < copy->turn_length()) {
-    copy->play(copy->legal_moves()[0]);
-    ++plies;
-  }
-  return std::max(plies, 1);
-}
-
 // What the plies of a turn before this one have cost.
 struct Spent {
   std::uint64_t nodes = 0;
@@ -159,7 +147,7 @@ Answer answer(Engine& engine, const Game& game, const Question& question,
   const std::unique_ptr<Game> now = game.clone();
   Answer answer;
   Spent spent;
-  for (int plies = plies_left(game); plies > 0; --plies) {
+  for (int plies = plies_left_in_turn(game); plies > 0; --plies) {
     const search::Question part{
         share(question.limits, spent, std::chrono::steady_clock::now() - start, plies),
         answer.turn.empty() ? question.lines : 1, next_of(question.only, answer.turn)};

@@ -52,6 +52,18 @@ void play(Game& game, const Turn& turn) {
   for (const game::Move move : turn) game.play(move);
 }
 
+int plies_left_in_turn(const Game& game) {
+  if (game.turn_length() == 1) return 1;
+  const std::unique_ptr<Game> copy = game.clone();
+  int plies = 0;
+  while (!copy->outcome().over() && copy->side_to_move() == game.side_to_move() &&
+         plies < copy->turn_length()) {
+    copy->play(copy->legal_moves()[0]);
+    ++plies;
+  }
+  return std::max(plies, 1);
+}
+
 std::vector<std::string> turn_texts(const Game& game, const std::vector<game::Move>& moves) {
   const std::unique_ptr<Game> copy = game.clone();
   std::vector<std::string> texts;

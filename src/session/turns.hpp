@@ -22,6 +22,10 @@ using Turn = std::vector<game::Move>;
 
 void play(Game& game, const Turn& turn);
 
+// How many plies the turn still has: at least one, and too many where the game ends within it,
+// which does no harm.
+[[nodiscard]] int plies_left_in_turn(const Game& game);
+
 // The turns that moves make up; the last may be unfinished.
 [[nodiscard]] std::vector<std::string> turn_texts(const Game& game,
                                                   const std::vector<game::Move>& moves);

@@ -96,15 +96,15 @@ struct FakeMatch {
     return make_openings(*start, settings.pairs, {settings.seed, settings.opening_plies}).value();
   }
 
-  [[nodiscard]] Expected<Played> try_play() const {
+  [[nodiscard]] Expected<PlayedMatch> try_play() const {
     return match::play(*start, settings, openings(), surroundings);
   }
 
-  [[nodiscard]] Played play() const { return try_play().value(); }
+  [[nodiscard]] PlayedMatch play() const { return try_play().value(); }
 
   std::unique_ptr<session::Game> start;
   Settings settings;
-  Surroundings surroundings{make_fake};
+  MatchSurroundings surroundings{make_fake};
 };
 
 // Without what the clock has a part in.

@@ -8,6 +8,7 @@
 
 #include "match/fake_players.hpp"
 #include "match/summary.hpp"
+#include "session/turns.hpp"
 
 namespace cadenza::match {
 namespace {
@@ -34,12 +35,12 @@ TEST(Match, SwapsTheColoursFromTheSameOpening) {
     for (const std::size_t white : {kA, kB}) {
       const GameResult& game = pair.games[white];
       const int own = game.plies - opening_length;
-      EXPECT_EQ(game.efforts[kA].moves + game.efforts[kB].moves, own);
+      EXPECT_EQ(game.efforts[0].moves + game.efforts[1].moves, own);
       // White has the even plies of the game, counted from 0.
       const int white_moves = (game.plies + 1) / 2 - (opening_length + 1) / 2;
-      EXPECT_EQ(game.efforts[white].moves, white_moves);
+      EXPECT_EQ(pair.effort(white, white).moves, white_moves);
     }
-    EXPECT_NE(pair.games[0].moves, pair.games[1].moves);
+    EXPECT_NE(pair.games[0].turns, pair.games[1].turns);
   }
 }
 
@@ -50,7 +51,7 @@ TEST(Match, GivesTheWinToWhoeverHadTheWinningColour) {
     for (const std::size_t white : {kA, kB}) {
       const GameResult& game = pair.games[white];
       const bool white_won = game.ending.rfind("white wins", 0) == 0;
-      EXPECT_EQ(game.result, white_won == (white == kA) ? Result::win : Result::loss);
+      EXPECT_EQ(pair.result(white), white_won == (white == kA) ? Result::win : Result::loss);
       endings.insert(game.ending.substr(0, 5));
     }
   }
@@ -91,8 +92,8 @@ TEST(Match, MovesAreWrittenSoThatTheyCanBePlayedAgain) {
   const FakeMatch match("random", "first", 3, "omega", "side3");
   for (const PairResult& pair : match.play().pairs) {
     const auto game = match.start->clone();
-    for (const Field& word : split_blanks("moves", pair.games[1].moves)) {
-      game->play(game->parse_move(word).value());
+    for (const std::string& turn : pair.games[1].turns) {
+      session::play(*game, session::parse_whole_turn(*game, {"turn", turn, 1}).value());
     }
     EXPECT_EQ(game->describe(game->outcome()), pair.games[1].ending);
     EXPECT_EQ(game->plies(), pair.games[1].plies);
@@ -173,7 +174,7 @@ TEST(Match, ThatIsInterruptedKeepsTheFinishedPairs) {
   match.surroundings.on_progress = [&](const Progress& progress) {
     if (progress.finished == 5) interrupted = true;
   };
-  const Played played = match.play();
+  const PlayedMatch played = match.play();
   EXPECT_FALSE(played.complete);
   // Whoever was at his last move may still finish.
   EXPECT_GE(played.pairs.size(), 5U);

@@ -1,4 +1,4 @@
-#include "match/record.hpp"
+#include "match/journal.hpp"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -46,72 +46,70 @@ std::string differences(const Json& there, const Json& here) {
 
 }  // namespace
 
-Expected<Record> Record::open(const std::string& path) {
+Expected<Journal> Journal::open(const std::string& path) {
   constexpr mode_t kReadableByAll = 0644;
   const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, kReadableByAll);
-  Record record(path, file);
-  if (file == kClosed) return record.system_failure("cannot be opened");
+  Journal journal(path, file);
+  if (file == kClosed) return journal.system_failure("cannot be opened");
   struct stat status {};
-  if (fstat(file, &status) != 0) return record.system_failure("cannot be opened");
-  if (!S_ISREG(status.st_mode)) return record.refusal("is not a regular file");
+  if (fstat(file, &status) != 0) return journal.system_failure("cannot be opened");
+  if (!S_ISREG(status.st_mode)) return journal.refusal("is not a regular file");
   if (flock(file, LOCK_EX | LOCK_NB) != 0) {
-    return errno == EWOULDBLOCK ? record.refusal("is in use by another match")
-                                : record.system_failure("cannot be locked");
+    return errno == EWOULDBLOCK ? journal.refusal("is in use by another match or tournament")
+                                : journal.system_failure("cannot be locked");
   }
-  return record;
+  return journal;
 }
 
-Record::Record(Record&& other) noexcept
+Journal::Journal(Journal&& other) noexcept
     : path_(std::move(other.path_)),
       file_(std::exchange(other.file_, kClosed)),
       finished_(std::move(other.finished_)) {}
 
-Record::~Record() {
+Journal::~Journal() {
   if (file_ != kClosed) close(file_);
 }
 
-Expected<void> Record::load(const Json& parameters) {
+Expected<void> Journal::load(const Json& parameters) {
   const auto text = read_all();
   if (!text) return tl::unexpected<Error>(text.error());
   const std::string first = one_line(parameters);
   auto lines = complete_lines(*text);
   if (lines.empty()) {
     // Only what could be the beginning of our own first line is overwritten.
-    if (first.rfind(*text, 0) != 0) return refusal("is not the record of a match");
+    if (first.rfind(*text, 0) != 0) return refusal("is not the journal of a match or a tournament");
     return cut_to(0).and_then([&] { return write_line(first); });
   }
   const Json there = Json::parse(lines.front(), nullptr, false);
   if (!there.is_object() || there.value("format", Json()) != parameters.at("format")) {
-    return refusal("is not the record of a match");
+    return refusal("is not the journal of a match or a tournament");
   }
   if (const auto text_of_differences = differences(there, parameters);
       !text_of_differences.empty()) {
-    return refusal("belongs to another match, with a different " + text_of_differences +
-                   "; name another file, or give that match's options");
+    return refusal("belongs to another one, with a different " + text_of_differences +
+                   "; name another file, or give its options");
   }
   // A crash of the whole machine may leave a last line that has an end and still is nonsense.
-  if (lines.size() > 1 && !parse_pair(lines.back())) lines.pop_back();
-  return read_pairs(lines).and_then([&] { return cut_to(length_of(lines)); });
+  if (lines.size() > 1 && !parse_entry(lines.back())) lines.pop_back();
+  return read_games(lines).and_then([&] { return cut_to(length_of(lines)); });
 }
 
-Expected<void> Record::read_pairs(const std::vector<std::string>& lines) {
+Expected<void> Journal::read_games(const std::vector<std::string>& lines) {
   for (std::size_t i = 1; i < lines.size(); ++i) {
-    auto pair = parse_pair(lines[i]);
-    if (!pair)
-      return refusal("is damaged in line " + std::to_string(i + 1) + ": " + pair.error().message);
-    const std::size_t number = pair->pair;
-    if (!finished_.emplace(number, std::move(*pair)).second) {
-      return refusal("is damaged: it has pair " + std::to_string(number) + " twice");
+    auto entry = parse_entry(lines[i]);
+    if (!entry) {
+      return refusal("is damaged in line " + std::to_string(i + 1) + ": " + to_text(entry.error()));
+    }
+    if (!finished_.emplace(entry->number, std::move(entry->result)).second) {
+      return refusal("is damaged: it has game " + std::to_string(entry->number) + " twice");
     }
   }
   return {};
 }
 
-Expected<void> Record::append(const PairResult& pair) {
-  return write_line(one_line(to_json(pair)));
-}
+Expected<void> Journal::append(const std::string& line) { return write_line(line); }
 
-Expected<std::string> Record::read_all() const {
+Expected<std::string> Journal::read_all() const {
   std::string text;
   std::array<char, 65536> buffer{};
   for (;;) {
@@ -122,7 +120,7 @@ Expected<std::string> Record::read_all() const {
   }
 }
 
-Expected<void> Record::write_line(const std::string& line) const {
+Expected<void> Journal::write_line(const std::string& line) const {
   const std::string text = line + '\n';
   for (std::size_t done = 0; done < text.size();) {
     const ssize_t n = write(file_, text.data() + done, text.size() - done);
@@ -133,16 +131,16 @@ Expected<void> Record::write_line(const std::string& line) const {
   return {};
 }
 
-Expected<void> Record::cut_to(std::size_t size) const {
+Expected<void> Journal::cut_to(std::size_t size) const {
   if (ftruncate(file_, static_cast<off_t>(size)) != 0) return system_failure("cannot be written");
   return {};
 }
 
-tl::unexpected<Error> Record::refusal(const std::string& why) const {
-  return fail("record", 0, "'" + path_ + "' " + why);
+tl::unexpected<Error> Journal::refusal(const std::string& why) const {
+  return fail("journal", 0, "'" + path_ + "' " + why);
 }
 
-tl::unexpected<Error> Record::system_failure(const char* what) const {
+tl::unexpected<Error> Journal::system_failure(const char* what) const {
   return refusal(std::string(what) + ": " + std::strerror(errno));
 }
 

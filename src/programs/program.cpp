@@ -1,0 +1,315 @@
+#include "programs/program.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdio>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "base/text.hpp"
+#include "process/command_line.hpp"
+#include "protocol/selftest_lines.hpp"
+#include "protocol/ugi_client.hpp"
+#include "session/turns.hpp"
+
+namespace cadenza::programs {
+namespace {
+
+using player::Choice;
+using player::Fault;
+using process::Clock;
+using process::Instant;
+using std::chrono::milliseconds;
+
+// Between two looks at what a silent program uses. One that answers sooner is never looked at.
+constexpr milliseconds kLook{50};
+
+std::string seconds_text(milliseconds time) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.1f s", static_cast<double>(time.count()) / 1000);
+  return text;
+}
+
+// What a program wrote, as it can be shown on a line.
+std::string printable(std::string_view text) {
+  constexpr std::size_t kLongest = 40;
+  std::string shown(text.substr(0, kLongest));
+  for (char& c : shown) c = c > ' ' && c < '\x7f' ? c : '?';
+  return text.size() > kLongest ? shown + "..." : shown;
+}
+
+std::string megabytes(std::uint64_t bytes) { return std::to_string(bytes >> 20) + " MiB"; }
+
+// A sandbox reports a signal as a shell does, by its code.
+process::Exit seen_through(process::Exit exit, bool sandboxed) {
+  constexpr int kSignalled = 128;
+  constexpr int kSignals = 64;
+  if (!sandboxed || exit.code <= kSignalled || exit.code > kSignalled + kSignals) return exit;
+  return {0, exit.code - kSignalled};
+}
+
+std::string exit_text(const process::Exit& exit) {
+  return exit.signal != 0 ? "exited with signal " + std::to_string(exit.signal)
+                          : "exited with code " + std::to_string(exit.code);
+}
+
+// A running program and the talk with it. A Fault is its end.
+class Dialogue {
+ public:
+  Dialogue(process::Child child, const ProgramRules& rules)
+      : child_(std::move(child)), rules_(rules) {}
+
+  void send(const std::string& line, milliseconds time) {
+    switch (child_.send(line + '\n', Clock::now() + time)) {
+      case process::Sent::all:
+        return;
+      case process::Sent::closed:
+        gone();
+      case process::Sent::timed_out:
+        give_up("no answer", "took no input for " + seconds_text(time));
+    }
+  }
+
+  // The next line that begins with the word; the others go to the listener.
+  template <class Listener>
+  std::string await(std::string_view word, milliseconds time, Listener&& listen) {
+    const Instant deadline = Clock::now() + time;
+    std::size_t bytes = 0;
+    while (true) {
+      const process::Line line = next_line(deadline, time);
+      if (protocol::selftest::first_word(line.text) == word) return line.text;
+      bytes += line.text.size() + 1;
+      if (bytes > rules_.output) {
+        give_up("flood", "printed more than " + megabytes(rules_.output) + " without an answer");
+      }
+      listen(line.text);
+    }
+  }
+  std::string await(std::string_view word, milliseconds time) {
+    return await(word, time, [](const std::string&) {});
+  }
+
+  [[noreturn]] void give_up(const std::string& kind, const std::string& what) {
+    child_.kill();
+    throw Fault(kind, what, child_.errors());
+  }
+
+  [[nodiscard]] const std::string& errors() const { return child_.errors(); }
+
+ private:
+  process::Line next_line(Instant deadline, milliseconds time) {
+    while (true) {
+      auto line = child_.read_line(std::min(deadline, Clock::now() + kLook));
+      if (line) return std::move(*line);
+      // Its children may have kept its output open.
+      if (line.error() == process::Silence::closed || child_.wait(Clock::now())) gone();
+      check_usage();
+      if (Clock::now() >= deadline) give_up("no answer", "no answer in " + seconds_text(time));
+    }
+  }
+
+  void check_usage() {
+    const process::Usage usage = child_.usage();
+    if (usage.memory > rules_.memory) {
+      give_up("memory", "used " + megabytes(usage.memory) + " of memory, and " +
+                            megabytes(rules_.memory) + " are allowed");
+    }
+    // The sandbox itself is two processes.
+    if (usage.processes > rules_.processes + (rules_.untrusted ? 2 : 0)) {
+      give_up("processes", "started " + std::to_string(usage.processes) + " processes, and " +
+                               std::to_string(rules_.processes) + " are allowed");
+    }
+  }
+
+  // Its output is closed: it has left, or is about to.
+  [[noreturn]] void gone() {
+    constexpr milliseconds kToLeave{500};
+    const auto exit = child_.wait(Clock::now() + kToLeave);
+    if (!exit) give_up("exit", "closed its output");
+    throw Fault("exit", exit_text(seen_through(*exit, rules_.untrusted)), child_.errors());
+  }
+
+  process::Child child_;
+  ProgramRules rules_;
+};
+
+class ProgramPlayer final : public player::Player {
+ public:
+  ProgramPlayer(process::Command command, const session::Game& start, const ProgramRules& rules)
+      : command_(std::move(command)),
+        game_(start.name()),
+        variant_(start.variant()),
+        rules_(rules) {}
+
+  void new_game(std::uint64_t seed) override {
+    turn_.clear();
+    position_.clear();
+    guarded([&] {
+      if (!talk_) start();
+      if (const auto option = options_.find("seed"); option != options_.end()) {
+        constexpr std::uint64_t kSeeds = 1'000'000'000;  // as many as any of our engines takes
+        set(option->second, std::to_string(seed % kSeeds));
+      }
+      say("uginewgame");
+      say("isready");
+      talk_->await("readyok", rules_.new_game);
+    });
+  }
+
+  void hear(const player::Story& story) override {
+    clocks_ = story.clocks;
+    position_ = story.start.plies() == 0 && is_initial(story.start)
+                    ? "position startpos"
+                    : "position fen " + story.start.to_text();
+    if (!story.turns.empty()) position_.append(" moves ").append(story.turns);
+  }
+
+  [[nodiscard]] Choice choose(const session::Game& game, const search::Limits& limits) override {
+    Choice choice;
+    if (turn_.empty()) guarded([&] { choice = ask(game, limits); });
+    choice.move = turn_.front();
+    turn_.erase(turn_.begin());
+    return choice;
+  }
+
+ private:
+  // After a fault the program is of no use.
+  template <class F>
+  void guarded(F&& f) {
+    try {
+      f();
+    } catch (const Fault&) {
+      talk_.reset();
+      throw;
+    }
+  }
+
+  void start() {
+    auto child = process::Child::start(rules_.untrusted ? caged() : command_);
+    if (!child) throw Fault("start", child.error().message);
+    talk_.emplace(std::move(*child), rules_);
+    options_.clear();
+    talk_->send("ugi", rules_.startup);
+    talk_->await("ugiok", rules_.startup, [&](const std::string& line) { note_option(line); });
+    choose_game();
+  }
+
+  // Every start has a user of its own where that is possible: what the last one left behind cannot
+  // be in its way.
+  [[nodiscard]] process::Command caged() const {
+    static std::atomic<unsigned> starts = static_cast<unsigned>(getpid());
+    process::Sandbox sandbox;
+    sandbox.memory = rules_.memory;
+    sandbox.processes = rules_.processes;
+    sandbox.place = starts++;
+    return process::sandboxed(command_, sandbox);
+  }
+
+  void note_option(const std::string& line) {
+    constexpr std::size_t kMostOptions = 256;
+    if (protocol::selftest::first_word(line) != "option" || options_.size() >= kMostOptions) return;
+    if (const auto option = protocol::selftest::parse_option_line(line)) {
+      options_.emplace(to_lower(option->name), option->name);
+    }
+  }
+
+  // A program that knows one game alone is not told which.
+  void choose_game() {
+    if (const auto option = options_.find("game"); option != options_.end()) {
+      set(option->second, game_);
+    }
+    if (const auto option = options_.find("variant"); option != options_.end()) {
+      set(option->second, variant_);
+    }
+  }
+
+  void set(const std::string& option, const std::string& value) {
+    say("setoption name " + option + " value " + value);
+  }
+  void say(const std::string& line) { talk_->send(line, rules_.new_game); }
+
+  bool is_initial(const session::Game& start) {
+    if (initial_.empty()) {
+      const auto first = session::start(game_, variant_);
+      initial_ = first ? (*first)->to_text() : "?";
+    }
+    return start.to_text() == initial_;
+  }
+
+  [[nodiscard]] milliseconds time_for(const session::Game& game,
+                                      const search::Limits& limits) const {
+    const auto rounded = [](search::Duration time) {
+      return std::chrono::duration_cast<milliseconds>(time);
+    };
+    if (limits.clock) return rounded(limits.clock->left + limits.clock->byoyomi) + rules_.grace;
+    if (!limits.move_time) return rules_.patience;
+    return rounded(*limits.move_time * session::plies_left_in_turn(game)) + rules_.grace;
+  }
+
+  Choice ask(const session::Game& game, const search::Limits& limits) {
+    if (!talk_) throw Fault("exit", "is not running");
+    const milliseconds time = time_for(game, limits);
+    const std::string position =
+        position_.empty() ? "position fen " + game.to_text() : std::exchange(position_, {});
+    talk_->send(position + '\n' + protocol::ugi::go_line(game, limits, clocks_), time);
+    Choice choice;
+    const std::string answer =
+        talk_->await("bestmove", time, [&](const std::string& line) { note(choice, line); });
+    turn_ = turn_of(game, answer);
+    return choice;
+  }
+
+  static void note(Choice& choice, const std::string& line) {
+    if (protocol::selftest::first_word(line) != "info") return;
+    const auto thoughts = protocol::ugi::parse_info(line);
+    if (thoughts.depth) choice.depth = *thoughts.depth;
+    if (thoughts.nodes) choice.nodes = *thoughts.nodes;
+    if (thoughts.score) choice.evaluation = *thoughts.score;
+    if (thoughts.score) choice.score = search::to_text(*thoughts.score);
+  }
+
+  // A second word and more are forgiven: `bestmove a4 ponder b7`.
+  session::Turn turn_of(const session::Game& game, const std::string& answer) {
+    const auto words = protocol::selftest::words_of(answer);
+    if (words.size() < 2) throw Fault("illegal move", "no move after bestmove", talk_->errors());
+    auto turn = session::parse_whole_turn(game, {"move", words[1], 1});
+    if (!turn) throw Fault("illegal move", "illegal move " + printable(words[1]), talk_->errors());
+    return std::move(*turn);
+  }
+
+  process::Command command_;
+  std::string game_;
+  std::string variant_;
+  ProgramRules rules_;
+  std::optional<Dialogue> talk_;
+  std::map<std::string, std::string> options_;  // that it offers, by their names in small letters
+  protocol::ugi::Clocks clocks_{};
+  std::string position_;  // that it will be told
+  std::string initial_;   // position of the variant
+  session::Turn turn_;    // what it has decided and not played yet
+};
+
+}  // namespace
+
+bool is_program(std::string_view spec) {
+  return spec.substr(0, kProgramPrefix.size()) == kProgramPrefix;
+}
+
+Expected<std::unique_ptr<player::Player>> make_player(std::string_view spec,
+                                                      const session::Game& game,
+                                                      const ProgramRules& rules) {
+  return is_program(spec) ? make_program(spec, game, rules) : player::make_player(spec, game);
+}
+
+Expected<std::unique_ptr<player::Player>> make_program(std::string_view spec,
+                                                       const session::Game& game,
+                                                       const ProgramRules& rules) {
+  auto words = process::split_command_line(spec.substr(kProgramPrefix.size()));
+  if (!words) return tl::unexpected<Error>(words.error());
+  return std::make_unique<ProgramPlayer>(process::Command{std::move(*words)}, game, rules);
+}
+
+}  // namespace cadenza::programs
