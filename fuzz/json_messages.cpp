@@ -1,4 +1,4 @@
-// The JSON that programs send us: requests for analysis, and states of a Bologna server.
+// The JSON that programs send us: requests for analysis, states and moves of the Bologna challenge.
 #include "protocol/analysis_request.hpp"
 #include "protocol/bologna.hpp"
 
@@ -10,6 +10,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (const auto state = protocol::bologna::parse_state(text)) {
     const auto again = protocol::bologna::parse_state(protocol::bologna::state_message(*state));
     if (!again || again->rows != state->rows || again->turn != state->turn) __builtin_trap();
+  }
+  if (const auto move = protocol::bologna::parse_move(text)) {
+    if (move->find('-') == std::string::npos) __builtin_trap();
   }
   return 0;
 }

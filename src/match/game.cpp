@@ -55,6 +55,7 @@ class Table {
       going_on = play_one_ply();
     }
     result_.plies = game_->plies();
+    dismiss_players();
     return std::move(result_);
   }
 
@@ -78,9 +79,25 @@ class Table {
 
   bool seat_players() {
     for (std::size_t side = 0; side < players_.size(); ++side) {
+      const player::Seat seat{static_cast<game::Side>(side), *game_, conditions_.limits[side]};
+      if (!guarded(side, [&] { players_[side]->sit_down(seat); })) return false;
+    }
+    for (std::size_t side = 0; side < players_.size(); ++side) {
       if (!guarded(side, [&] { players_[side]->new_game(conditions_.seeds[side]); })) return false;
     }
     return true;
+  }
+
+  void dismiss_players() {
+    std::optional<game::Side> winner;
+    if (result_.result == Result::win) winner = game::Side::white;
+    if (result_.result == Result::loss) winner = game::Side::black;
+    for (player::Player* player : players_) {
+      try {
+        player->game_over(*game_, winner);
+      } catch (...) {  // NOLINT(bugprone-empty-catch): nothing that comes after the end changes it
+      }
+    }
   }
 
   // Nobody's time runs in an opening. It may end within a turn, which is then the first to be

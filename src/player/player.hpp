@@ -33,6 +33,13 @@ struct Story {
   std::array<std::optional<search::Clock>, 2> clocks{};  // by side
 };
 
+// Where a player sits in the game that is about to begin.
+struct Seat {
+  game::Side side;
+  const session::Game& start;  // its opening has been played
+  const search::Limits& limits;
+};
+
 // A player serves one game type and one game at a time, from one thread.
 class Player {
  public:
@@ -43,6 +50,9 @@ class Player {
   Player(Player&&) = delete;
   Player& operator=(Player&&) = delete;
 
+  // Called before new_game(), for all players before the first of them begins.
+  virtual void sit_down(const Seat& seat) { (void)seat; }
+
   // Forgets everything: the same seed, positions and node limits give the same moves again.
   virtual void new_game(std::uint64_t seed) = 0;
 
@@ -51,6 +61,12 @@ class Player {
 
   // A legal move; the game is not over. Throws a Fault when there is none to be had.
   [[nodiscard]] virtual Choice choose(const session::Game& game, const search::Limits& limits) = 0;
+
+  // Called when a game has ended in any way, even before new_game(); without a winner it is drawn.
+  virtual void game_over(const session::Game& last, std::optional<game::Side> winner) {
+    (void)last;
+    (void)winner;
+  }
 };
 
 // A player in words: a name, and options after a colon. "engine:threads=2,without=lmr"

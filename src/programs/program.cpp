@@ -4,13 +4,17 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cstdio>
 #include <map>
+#include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "base/text.hpp"
+#include "process/child.hpp"
 #include "process/command_line.hpp"
+#include "process/sandbox.hpp"
+#include "programs/bologna.hpp"
 #include "protocol/selftest_lines.hpp"
 #include "protocol/ugi_client.hpp"
 #include "session/turns.hpp"
@@ -27,33 +31,12 @@ using std::chrono::milliseconds;
 // Between two looks at what a silent program uses. One that answers sooner is never looked at.
 constexpr milliseconds kLook{50};
 
-std::string seconds_text(milliseconds time) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.1f s", static_cast<double>(time.count()) / 1000);
-  return text;
-}
-
-// What a program wrote, as it can be shown on a line.
-std::string printable(std::string_view text) {
-  constexpr std::size_t kLongest = 40;
-  std::string shown(text.substr(0, kLongest));
-  for (char& c : shown) c = c > ' ' && c < '\x7f' ? c : '?';
-  return text.size() > kLongest ? shown + "..." : shown;
-}
-
-std::string megabytes(std::uint64_t bytes) { return std::to_string(bytes >> 20) + " MiB"; }
-
 // A sandbox reports a signal as a shell does, by its code.
 process::Exit seen_through(process::Exit exit, bool sandboxed) {
   constexpr int kSignalled = 128;
   constexpr int kSignals = 64;
   if (!sandboxed || exit.code <= kSignalled || exit.code > kSignalled + kSignals) return exit;
   return {0, exit.code - kSignalled};
-}
-
-std::string exit_text(const process::Exit& exit) {
-  return exit.signal != 0 ? "exited with signal " + std::to_string(exit.signal)
-                          : "exited with code " + std::to_string(exit.code);
 }
 
 // A running program and the talk with it. A Fault is its end.
@@ -112,15 +95,8 @@ class Dialogue {
   }
 
   void check_usage() {
-    const process::Usage usage = child_.usage();
-    if (usage.memory > rules_.memory) {
-      give_up("memory", "used " + megabytes(usage.memory) + " of memory, and " +
-                            megabytes(rules_.memory) + " are allowed");
-    }
-    // The sandbox itself is two processes.
-    if (usage.processes > rules_.processes + (rules_.untrusted ? 2 : 0)) {
-      give_up("processes", "started " + std::to_string(usage.processes) + " processes, and " +
-                               std::to_string(rules_.processes) + " are allowed");
+    if (const auto too_much = overuse(child_.usage(), rules_)) {
+      give_up(too_much->kind, too_much->what);
     }
   }
 
@@ -239,19 +215,9 @@ class ProgramPlayer final : public player::Player {
     return start.to_text() == initial_;
   }
 
-  [[nodiscard]] milliseconds time_for(const session::Game& game,
-                                      const search::Limits& limits) const {
-    const auto rounded = [](search::Duration time) {
-      return std::chrono::duration_cast<milliseconds>(time);
-    };
-    if (limits.clock) return rounded(limits.clock->left + limits.clock->byoyomi) + rules_.grace;
-    if (!limits.move_time) return rules_.patience;
-    return rounded(*limits.move_time * session::plies_left_in_turn(game)) + rules_.grace;
-  }
-
   Choice ask(const session::Game& game, const search::Limits& limits) {
     if (!talk_) throw Fault("exit", "is not running");
-    const milliseconds time = time_for(game, limits);
+    const milliseconds time = time_for(game, limits, rules_);
     const std::string position =
         position_.empty() ? "position fen " + game.to_text() : std::exchange(position_, {});
     talk_->send(position + '\n' + protocol::ugi::go_line(game, limits, clocks_), time);
@@ -301,6 +267,7 @@ bool is_program(std::string_view spec) {
 Expected<std::unique_ptr<player::Player>> make_player(std::string_view spec,
                                                       const session::Game& game,
                                                       const ProgramRules& rules) {
+  if (is_bologna(spec)) return make_bologna_player(spec, game, rules);
   return is_program(spec) ? make_program(spec, game, rules) : player::make_player(spec, game);
 }
 

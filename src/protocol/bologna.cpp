@@ -5,6 +5,8 @@
 #include <optional>
 #include <utility>
 
+#include "base/text.hpp"
+
 namespace cadenza::protocol::bologna {
 namespace {
 
@@ -56,6 +58,12 @@ Expected<std::string> rank_text(const json& row) {
   return text;
 }
 
+// A player of theirs takes an EMPTY square for one that it may enter.
+void mark_throne(json& board) {
+  json& centre = board[kRanks / 2][kRanks / 2];
+  if (centre == "EMPTY") centre = "THRONE";
+}
+
 std::string_view rows_of(std::string_view position) {
   return position.substr(0, position.find(' '));
 }
@@ -103,6 +111,7 @@ std::string state_message(const State& state) {
       row.push_back(c == 'K' ? "KING" : c == 'T' ? "WHITE" : "BLACK");
     }
   }
+  mark_throne(board);
   const auto turn = kTurns[static_cast<std::size_t>(state.turn)].first;
   return json{{"board", std::move(board)}, {"turn", turn}}.dump();
 }
@@ -121,6 +130,26 @@ Expected<State> parse_state(std::string_view message) {
     rows += (rows.empty() ? "" : "/") + *text;
   }
   return State{std::move(rows), *turn};
+}
+
+Expected<std::string> parse_move(std::string_view message) {
+  const json move = json::parse(message, nullptr, false);
+  if (!move.is_object()) return fail("move", 0, "expected a JSON object with from and to");
+  const json from = move.value("from", json{});
+  const json to = move.value("to", json{});
+  if (!from.is_string() || !to.is_string()) return fail("move", 0, "expected squares in from, to");
+  return to_lower(from.get<std::string>() + '-' + to.get<std::string>());
+}
+
+State state_of(const session::Game& game) {
+  const game::Outcome outcome = game.outcome();
+  State state{std::string(rows_of(game.to_text())), Turn::drawn};
+  if (!outcome.over()) {
+    state.turn = game.side_to_move() == game::Side::white ? Turn::white : Turn::black;
+  } else if (!outcome.drawn()) {
+    state.turn = outcome.won_by(game::Side::white) ? Turn::white_won : Turn::black_won;
+  }
+  return state;
 }
 
 Expected<void> follow(std::unique_ptr<session::Game>& game, const State& state) {

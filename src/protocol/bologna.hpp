@@ -32,6 +32,10 @@ struct State {
 [[nodiscard]] std::string state_message(const State& state);
 
 [[nodiscard]] Expected<State> parse_state(std::string_view message);
+// "e4-f4", or whatever else it says: it need not be legal. Who moves is known, and not read.
+[[nodiscard]] Expected<std::string> parse_move(std::string_view message);
+
+[[nodiscard]] State state_of(const session::Game& game);
 
 // Brings a game up to date with what the server shows: by the one move that leads there, or, if
 // there is none, by setting the board up anew, which forgets what was repeated.

@@ -24,15 +24,6 @@ std::string rows_of(const session::Game& game) {
   return text.substr(0, text.find(' '));
 }
 
-State state_of(const session::Game& game) {
-  const game::Outcome outcome = game.outcome();
-  if (!outcome.over()) {
-    return {rows_of(game), game.side_to_move() == Side::white ? Turn::white : Turn::black};
-  }
-  if (outcome.drawn()) return {rows_of(game), Turn::drawn};
-  return {rows_of(game), outcome.won_by(Side::white) ? Turn::white_won : Turn::black_won};
-}
-
 TEST(Bologna, ReadsTheStatesItWrites) {
   auto game = *session::start("tablut", "ashton");
   Random random(7);
@@ -62,6 +53,44 @@ TEST(Bologna, ReadsTheServersOwnWords) {
   EXPECT_EQ(state->turn, Turn::black);
   EXPECT_EQ(json::parse(move_message("e4-f4", Side::white)),
             (json{{"from", "e4"}, {"to", "f4"}, {"turn", "WHITE"}}));
+}
+
+TEST(Bologna, SaysWhoseTurnItIsAndWhoHasWon) {
+  const auto turn_of = [](const char* position) {
+    return state_of(**session::start("tablut", "ashton", position)).turn;
+  };
+  EXPECT_EQ(turn_of("9/9/9/9/9/4K4/9/9/3t5 w 0 1"), Turn::white);
+  EXPECT_EQ(turn_of("9/9/9/9/9/4K4/9/9/3t5 b 0 1"), Turn::black);
+  EXPECT_EQ(turn_of("9/9/9/9/9/9/9/9/3t5 w 0 1"), Turn::black_won);
+  auto game = *session::start("tablut", "ashton", "9/9/9/9/9/2K6/9/9/3t5 w 0 1");
+  for (const char* move : {"c4-c5", "d1-e1", "c5-c4", "e1-d1"}) {
+    EXPECT_FALSE(game->outcome().over());
+    game->play(game->parse_move({"move", move, 1}).value());
+  }
+  EXPECT_EQ(state_of(*game).turn, Turn::drawn);  // by repetition
+  game = *session::start("tablut", "ashton", "9/9/9/9/9/2K6/9/9/3t5 w 0 1");
+  game->play(game->parse_move({"move", "c4-c1", 1}).value());
+  EXPECT_EQ(state_of(*game).turn, Turn::white_won);
+}
+
+TEST(Bologna, ShowsTheThroneOnlyWhenNobodyIsOnIt) {
+  const auto centre_of = [](const std::string& rows) {
+    const json state = json::parse(state_message({rows, Turn::white}));
+    EXPECT_EQ(state["board"][0][4], "EMPTY");
+    return state["board"][4][4].get<std::string>();
+  };
+  EXPECT_EQ(centre_of("9/9/9/9/4K4/9/9/9/9"), "KING");
+  EXPECT_EQ(centre_of("9/9/9/9/3K5/9/9/9/9"), "THRONE");
+}
+
+TEST(Bologna, ReadsMoves) {
+  EXPECT_EQ(*parse_move(move_message("e4-f4", Side::white)), "e4-f4");
+  EXPECT_EQ(*parse_move(R"({"to":"F4","from":"E4","turn":"?","name":[]})"), "e4-f4");
+  EXPECT_EQ(*parse_move(R"({"to":"","from":"z99"})"), "z99-");
+  for (const char* wrong : {"", "7", "[]", "{}", R"({"from":"e4"})", R"({"from":"e4","to":4})",
+                            R"({"from":null,"to":"e4"})", R"({"from":"e4","to":"f4")", "\xff"}) {
+    EXPECT_FALSE(parse_move(wrong)) << wrong;
+  }
 }
 
 TEST(Bologna, RefusesWhatMakesNoSense) {
