@@ -31,9 +31,7 @@ void set_option(const File& file, int level, int name) {
 }
 
 // Not inherited by programs started meanwhile, which would keep the port.
-File make_socket() {
-  return File(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
-}
+File make_socket() { return File(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0)); }
 
 // Returns 0 or an error number.
 int listen_on(const File& file, int port) {
@@ -106,8 +104,7 @@ Expected<Listener> Listener::open(int port, Instant deadline) {
 
 std::optional<Connection> Listener::accept(Instant deadline) const {
   while (true) {
-    const int client =
-        accept4(file_.descriptor(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK);
+    const int client = accept4(file_.descriptor(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK);
     if (client >= 0) {
       File file(client);
       set_option(file, IPPROTO_TCP, TCP_NODELAY);

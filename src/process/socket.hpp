@@ -25,8 +25,8 @@ class Connection {
   // for the next call.
   [[nodiscard]] tl::expected<std::string, Silence> read(std::size_t count, Instant deadline);
 
-  // Says that nothing more will come, and waits until the other end has left. To close at once could
-  // take back what it has not read yet.
+  // Says that nothing more will come, and waits until the other end has left. To close at once
+  // could take back what it has not read yet.
   void finish(Instant deadline);
 
  private:

@@ -33,8 +33,7 @@ std::int64_t seconds_a_move(const search::Limits& limits, const ProgramRules& ru
     time = limits.clock->left / kMovesOnAClock + limits.clock->increment + limits.clock->byoyomi;
   }
   if (limits.move_time) time = *limits.move_time;
-  return std::max<std::int64_t>(1,
-                                std::chrono::duration_cast<std::chrono::seconds>(time).count());
+  return std::max<std::int64_t>(1, std::chrono::duration_cast<std::chrono::seconds>(time).count());
 }
 
 void replace_all(std::string& text, std::string_view what, std::string_view by) {
@@ -131,8 +130,8 @@ class BolognaPlayer final : public player::Player {
     return *move;
   }
 
-  // How the game ends it is told by game_over(). If it has left, that is found out at its next turn,
-  // should it have one.
+  // How the game ends it is told by game_over(). If it has left, that is found out at its next
+  // turn, should it have one.
   void show_after(const session::Game& game, game::Move move) {
     const auto next = game.clone();
     next->play(move);
@@ -159,14 +158,16 @@ Expected<std::unique_ptr<player::Player>> make_bologna_player(std::string_view s
                                                               const session::Game& game,
                                                               const ProgramRules& rules) {
   if (game.name() != "tablut" || game.variant() != "ashton") {
-    return fail("player", 0, "players of the Bologna challenge know tablut ashton alone, not " +
-                                 std::string(game.name()) + ' ' + game.variant());
+    return fail("player", 0,
+                "players of the Bologna challenge know tablut ashton alone, not " +
+                    std::string(game.name()) + ' ' + game.variant());
   }
   const std::string_view text = trimmed(spec.substr(kBolognaPrefix.size()));
   if (text.empty()) return std::make_unique<BolognaPlayer>(process::Command{}, rules);
   if (rules.untrusted) {
-    return fail("player", 0, "a player of the Bologna challenge needs the network, which there is "
-                             "not in a sandbox: it can only be trusted, or started elsewhere");
+    return fail("player", 0,
+                "a player of the Bologna challenge needs the network, which there is "
+                "not in a sandbox: it can only be trusted, or started elsewhere");
   }
   auto words = process::split_command_line(text);
   if (!words) return tl::unexpected<Error>(words.error());

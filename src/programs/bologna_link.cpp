@@ -45,9 +45,9 @@ Link::Link(const process::Command& command, const ProgramRules& rules) : rules_(
 void Link::welcome(const process::Listener& listener, int port) {
   const Instant deadline = Clock::now() + rules_.startup;
   const std::string in_time = " in " + seconds_text(rules_.startup);
-  connection_.emplace(patiently(
-      deadline, "did not connect to port " + std::to_string(port) + in_time,
-      [&](Instant until) { return listener.accept(until); }));
+  connection_.emplace(patiently(deadline,
+                                "did not connect to port " + std::to_string(port) + in_time,
+                                [&](Instant until) { return listener.accept(until); }));
   // Nobody needs the name. Their server takes any text for one, with quotes or without.
   (void)receive(kLongestName, deadline, "sent no name" + in_time);
 }

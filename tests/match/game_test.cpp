@@ -58,9 +58,9 @@ TEST(GamesOf, PlayersWhoAreToldWhereTheySitAndHowItEnded) {
   const GameResult result = evening.play(white, black);
   ASSERT_NE(result.result, Result::draw);
   const std::string won = result.result == Result::win ? "white won" : "black won";
-  EXPECT_EQ(evening.diary, (std::vector<std::string>{"seat white at ply 1 for 3",
-                                                     "seat black at ply 1 for 4", "new game",
-                                                     "new game", won, won}));
+  EXPECT_EQ(evening.diary,
+            (std::vector<std::string>{"seat white at ply 1 for 3", "seat black at ply 1 for 4",
+                                      "new game", "new game", won, won}));
   EXPECT_EQ(white.plies, result.plies);
   EXPECT_FALSE(result.fault);  // although both throw in the end
 }

@@ -74,9 +74,8 @@ class BolognaPlayers : public testing::Test {
     });
   }
   std::future<std::vector<std::string>> start_honest(Side side) {
-    return start_student(side, [side](Student& student) {
-      student.play(side == Side::white ? "WHITE" : "BLACK");
-    });
+    return start_student(
+        side, [side](Student& student) { student.play(side == Side::white ? "WHITE" : "BLACK"); });
   }
 
   // A client with White that behaves so, against chance.
@@ -143,7 +142,8 @@ TEST_F(BolognaPlayers, OfAGameThatAnotherLostByAFaultAreToldSo) {
     student.send_move("e5", "e6");
   });
   EXPECT_EQ(play("bologna:", "bologna:").verdict, "loss: illegal move e5-e6 at ply 1");
-  EXPECT_THAT(black.get(), ElementsAre(testing::EndsWith(" WHITE"), testing::EndsWith(" BLACKWIN")));
+  EXPECT_THAT(black.get(),
+              ElementsAre(testing::EndsWith(" WHITE"), testing::EndsWith(" BLACKWIN")));
 }
 
 #ifdef CADENZA_PROGRAM
@@ -327,8 +327,9 @@ TEST_F(BolognaPlayers, CannotPlayOnAPortThatIsTaken) {
   const auto result = play("random", "bologna:");
   EXPECT_EQ(result.fault, Side::black);
   EXPECT_EQ(result.ending, "start");
-  EXPECT_THAT(result.verdict, HasSubstr("cannot listen on port " +
-                                        std::to_string(port_of(Side::black)) + ": Address already"));
+  EXPECT_THAT(result.verdict,
+              HasSubstr("cannot listen on port " + std::to_string(port_of(Side::black)) +
+                        ": Address already"));
 }
 
 TEST_F(BolognaPlayers, SurviveWhateverAClientSends) {
