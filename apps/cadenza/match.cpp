@@ -15,7 +15,7 @@ Command match_command(CLI::App& app) {
   command->footer(
       "A player is one of those that 'cadenza players' lists, or 'cmd:COMMAND LINE', a program "
       "that\n"
-      "speaks UGI.\n"
+      "speaks UGI, or 'bologna:COMMAND LINE', a player of the Bologna Tablut challenge.\n"
       "Examples:\n"
       "  cadenza match random random --game andantino --pairs 100 --nodes 1\n"
       "  cadenza match random random --game omega --pairs 20 --time-a 0.5 --time-b 2 --json\n"
