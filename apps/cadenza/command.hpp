@@ -45,6 +45,7 @@ struct Command {
 [[nodiscard]] Command bench_command(CLI::App& app);
 [[nodiscard]] Command match_command(CLI::App& app);
 [[nodiscard]] Command sprt_command(CLI::App& app);
+[[nodiscard]] Command tournament_command(CLI::App& app);
 [[nodiscard]] Command openings_command(CLI::App& app);
 [[nodiscard]] Command techniques_command(CLI::App& app);
 [[nodiscard]] Command convert_command(CLI::App& app);

@@ -9,9 +9,10 @@
 #include <stdexcept>
 
 #include "command.hpp"
+#include "engine_judge.hpp"
 #include "limit_options.hpp"
 #include "match/opening_list.hpp"
-#include "player/judge.hpp"
+#include "search/score.hpp"
 
 namespace cadenza::app {
 namespace {
@@ -46,18 +47,6 @@ void show_progress(const match::OpeningProgress& progress) {
   if (isatty(STDERR_FILENO) == 0) return;
   fmt::print(stderr, "\r{} of {} openings, {} judged{}", progress.kept, progress.wanted,
              progress.judged, progress.kept == progress.wanted ? "\n" : "");
-}
-
-match::OpeningJudge fair_by_engine(const session::Game& start, const search::Limits& thinking,
-                                   int limit) {
-  auto made = player::make_judge(start, thinking);
-  if (!made) throw std::runtime_error(to_text(made.error()));
-  // A std::function must be copyable, and a judge is not.
-  const std::shared_ptr<player::Judge> judge = std::move(*made);
-  return [judge, limit](const session::Game& game) {
-    const player::Verdict verdict = judge->judge(game);
-    return !verdict.proven && std::abs(verdict.score) <= limit;
-  };
 }
 
 // The command that makes the same list again.

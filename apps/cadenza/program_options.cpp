@@ -43,8 +43,8 @@ programs::ProgramRules rules_from(const ProgramOptions& options) {
 }
 
 match::PlayerFactory player_factory(const programs::ProgramRules& rules) {
-  return [rules](std::string_view spec, const session::Game& game) {
-    return programs::make_player(spec, game, rules);
+  return [rules](const match::Entrant& entrant, const session::Game& game) {
+    return programs::make_player(entrant.spec, game, rules, entrant.folder);
   };
 }
 

@@ -21,7 +21,7 @@ using MadePlayer = Expected<std::unique_ptr<player::Player>>;
 MadePlayer make(const PlayerFactory& make_player, const Entrant& entrant,
                 const session::Game& start) {
   try {
-    return make_player(entrant.spec, start);
+    return make_player(entrant, start);
   } catch (const std::exception& error) {
     return fail("player", 0, "'" + entrant.spec + "' cannot be made: " + error.what());
   }
@@ -84,7 +84,8 @@ class Pool {
       if (error_) return tl::unexpected<Error>(*error_);
       if (!stopped()) fixtures_ = schedule_(results_);
     }
-    return Played{std::move(results_), all_played()};
+    const bool complete = all_played();
+    return Played{std::move(results_), complete};
   }
 
  private:

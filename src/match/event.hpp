@@ -28,6 +28,7 @@ struct Entrant {
   std::string name;
   std::string spec;
   search::Limits limits{};  // for each ply; a clock is for the game
+  std::string folder{};     // where its program runs; empty: where we do
 };
 
 // A game that is to be played. The two games of a pair have the same opening.
@@ -51,7 +52,7 @@ using Schedule = std::function<std::vector<Fixture>(const Results&)>;
 // Called in every worker: each has players of its own. `place`: a number that nobody else has at
 // the same time.
 using PlayerFactory = std::function<Expected<std::unique_ptr<player::Player>>(
-    std::string_view spec, const session::Game& game)>;
+    const Entrant& entrant, const session::Game& game)>;
 
 // All that the results depend on, but for the schedule.
 struct Event {

@@ -21,11 +21,6 @@ Json to_json(const Effort& effort) {
           {"longest", effort.longest}, {"overruns_us", effort.overruns}};
 }
 
-std::uint8_t winners(Result result) {
-  if (result == Result::draw) return kWhiteWins | kBlackWins;
-  return result == Result::win ? kWhiteWins : kBlackWins;
-}
-
 Result result_from(std::uint8_t winners) {
   if (winners == (kWhiteWins | kBlackWins)) return Result::draw;
   return winners == kWhiteWins ? Result::win : Result::loss;
@@ -53,7 +48,7 @@ record::Record record_of(const Event& event, const Fixture& fixture, const GameR
   record.players = {{short_plain(event.entrants[fixture.white].name), true},
                     {short_plain(event.entrants[fixture.black].name), true}};
   record.date_end = now_text();
-  record.winners = winners(result.result);
+  record.winners = winners_of(result.result);
   record.verdict = short_plain(result.verdict);
   record.seed = event.seed;
   record.moves = result.turns;
@@ -95,6 +90,11 @@ Entry entry_from(const record::Record& record, const Json& referee) {
 }
 
 }  // namespace
+
+std::uint8_t winners_of(Result result) {
+  if (result == Result::draw) return kWhiteWins | kBlackWins;
+  return result == Result::win ? kWhiteWins : kBlackWins;
+}
 
 Json to_json(const search::Limits& limits) {
   using Milliseconds = std::chrono::duration<double, std::milli>;

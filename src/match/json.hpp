@@ -25,6 +25,9 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] std::string entry_line(const Event& event, const Fixture& fixture,
                                      const GameResult& result);
 
+// For a record: a bit for each colour that shares first place.
+[[nodiscard]] std::uint8_t winners_of(Result result);
+
 struct Entry {
   std::size_t number = 0;  // of the fixture
   GameResult result{};

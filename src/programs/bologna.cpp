@@ -156,7 +156,8 @@ bool is_bologna(std::string_view spec) {
 
 Expected<std::unique_ptr<player::Player>> make_bologna_player(std::string_view spec,
                                                               const session::Game& game,
-                                                              const ProgramRules& rules) {
+                                                              const ProgramRules& rules,
+                                                              const std::string& folder) {
   if (game.name() != "tablut" || game.variant() != "ashton") {
     return fail("player", 0,
                 "players of the Bologna challenge know tablut ashton alone, not " +
@@ -171,7 +172,7 @@ Expected<std::unique_ptr<player::Player>> make_bologna_player(std::string_view s
   }
   auto words = process::split_command_line(text);
   if (!words) return tl::unexpected<Error>(words.error());
-  return std::make_unique<BolognaPlayer>(process::Command{std::move(*words)}, rules);
+  return std::make_unique<BolognaPlayer>(process::Command{std::move(*words), folder}, rules);
 }
 
 }  // namespace cadenza::programs

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <string_view>
 
 #include "base/expected.hpp"
@@ -21,6 +22,7 @@ inline constexpr std::string_view kBolognaPrefix = "bologna:";
 // on the next. Two games at once only take turns to begin: a port is free again when its client has
 // connected, and a game waits for it (rules.new_game).
 [[nodiscard]] Expected<std::unique_ptr<player::Player>> make_bologna_player(
-    std::string_view spec, const session::Game& game, const ProgramRules& rules);
+    std::string_view spec, const session::Game& game, const ProgramRules& rules,
+    const std::string& folder = {});
 
 }  // namespace cadenza::programs

@@ -266,17 +266,20 @@ bool is_program(std::string_view spec) {
 
 Expected<std::unique_ptr<player::Player>> make_player(std::string_view spec,
                                                       const session::Game& game,
-                                                      const ProgramRules& rules) {
-  if (is_bologna(spec)) return make_bologna_player(spec, game, rules);
-  return is_program(spec) ? make_program(spec, game, rules) : player::make_player(spec, game);
+                                                      const ProgramRules& rules,
+                                                      const std::string& folder) {
+  if (is_bologna(spec)) return make_bologna_player(spec, game, rules, folder);
+  return is_program(spec) ? make_program(spec, game, rules, folder)
+                          : player::make_player(spec, game);
 }
 
 Expected<std::unique_ptr<player::Player>> make_program(std::string_view spec,
                                                        const session::Game& game,
-                                                       const ProgramRules& rules) {
+                                                       const ProgramRules& rules,
+                                                       const std::string& folder) {
   auto words = process::split_command_line(spec.substr(kProgramPrefix.size()));
   if (!words) return tl::unexpected<Error>(words.error());
-  return std::make_unique<ProgramPlayer>(process::Command{std::move(*words)}, game, rules);
+  return std::make_unique<ProgramPlayer>(process::Command{std::move(*words), folder}, game, rules);
 }
 
 }  // namespace cadenza::programs

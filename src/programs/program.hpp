@@ -17,14 +17,16 @@ inline constexpr std::string_view kProgramPrefix = "cmd:";
 
 [[nodiscard]] bool is_program(std::string_view spec);
 
-// Any player: a program, a client of the Bologna challenge, or one of ours.
+// Any player: a program or a client of the Bologna challenge, which run in the folder, or one of
+// ours.
 [[nodiscard]] Expected<std::unique_ptr<player::Player>> make_player(std::string_view spec,
                                                                     const session::Game& game,
-                                                                    const ProgramRules& rules);
+                                                                    const ProgramRules& rules,
+                                                                    const std::string& folder = {});
 
 // "cmd:python3 bot.py": the program is started when its first game begins.
-[[nodiscard]] Expected<std::unique_ptr<player::Player>> make_program(std::string_view spec,
-                                                                     const session::Game& game,
-                                                                     const ProgramRules& rules);
+[[nodiscard]] Expected<std::unique_ptr<player::Player>> make_program(
+    std::string_view spec, const session::Game& game, const ProgramRules& rules,
+    const std::string& folder = {});
 
 }  // namespace cadenza::programs

@@ -67,8 +67,9 @@ class SlowPlayer : public FirstMovePlayer {
   }
 };
 
-inline Expected<std::unique_ptr<player::Player>> make_fake(std::string_view spec,
+inline Expected<std::unique_ptr<player::Player>> make_fake(const Entrant& entrant,
                                                            const session::Game&) {
+  const std::string& spec = entrant.spec;
   if (spec == "random") return std::make_unique<RandomPlayer>();
   if (spec == "first") return std::make_unique<FirstMovePlayer>();
   if (spec == "slow") return std::make_unique<SlowPlayer>();
