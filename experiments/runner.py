@@ -111,11 +111,16 @@ def growth(samples):
     return {"first_quarter": max(samples[:quarter]), "rest": max(samples[quarter:])}
 
 
+def games_of(record):
+    """The games of a journal in the order of their numbers: 2 i and 2 i + 1 are those of pair i."""
+    lines = record.read_text(encoding="utf-8").splitlines()[1:]
+    return sorted((json.loads(line) for line in lines), key=lambda game: game["referee"]["game"])
+
+
 def alike(record):
     """Whether both games of every pair are the same, whoever has which colour."""
-    lines = record.read_text(encoding="utf-8").splitlines()[1:]
-    pairs = [json.loads(line)["games"] for line in lines]
-    return all(first["moves"] == second["moves"] for first, second in pairs)
+    games = games_of(record)
+    return all(first["moves"] == second["moves"] for first, second in zip(games[::2], games[1::2]))
 
 
 def cpu():
