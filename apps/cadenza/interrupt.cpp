@@ -26,6 +26,8 @@ const std::atomic<bool>& listen_for_interrupts() {
   action.sa_flags = SA_RESTART;
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
+  // Whoever pauses us does not pause the programs, and their clocks go on.
+  std::signal(SIGTSTP, SIG_IGN);
   return interrupted;
 }
 

@@ -129,7 +129,7 @@ void add_match_options(CLI::App& command, MatchOptions& options) {
   command
       .add_option("--max-plies", options.settings.longest_game,
                   "a game that gets so long is drawn; default 1000")
-      ->check(CLI::Range(1, 1'000'000));
+      ->check(CLI::Range(1, 8000));  // what a record and a line of UGI can hold
   command.add_option("--seed,-s", options.settings.seed,
                      "the same seed gives the same openings and players; default 1");
   command
@@ -158,7 +158,7 @@ Output run_match(const MatchOptions& options) {
     return failure(checked.error(), kUsage);
   }
   if (rules.untrusted) {
-    const auto caged = process::check_sandbox({});
+    const auto caged = process::check_sandbox(programs::sandbox_of(rules), ".");
     if (!caged) return failure(caged.error(), kConfig);
   }
   const bool listed = !options.openings.empty();

@@ -43,7 +43,8 @@ std::string beside(const std::string& file, const std::string& given, const char
 }
 
 std::string from_folder_of(const std::string& file, const std::string& path) {
-  return (fs::absolute(file).parent_path() / path).lexically_normal().string();
+  const fs::path whole = (fs::absolute(file).parent_path() / path).lexically_normal();
+  return (whole.has_filename() ? whole : whole.parent_path()).string();
 }
 
 Result<std::vector<match::Opening>> listed_openings(const std::string& path,
@@ -76,6 +77,7 @@ Result<std::vector<match::Opening>> openings_of(const match::Tournament& tournam
       return fair_by_engine(start, thinking, limit);
     };
   }
+  if (settings.plies.most == 0) return std::vector<match::Opening>(1);
   auto openings = match::make_openings(start, match::openings_wanted(tournament.plan), settings);
   if (!openings) return failure(openings.error(), kUsage);
   return std::move(*openings);
@@ -212,21 +214,33 @@ Output play(const match::Tournament& tournament, match::Event& event, const Opti
   return report(settled, event.start, *played, options);
 }
 
+// Every folder must be one that a sandbox can be made in, before anybody loses by it.
+Expected<void> check_cages(const match::Tournament& tournament, const match::Event& event) {
+  if (!tournament.rules.untrusted) return {};
+  for (const match::Entrant& entrant : event.entrants) {
+    if (!programs::is_program(entrant.spec)) continue;
+    const auto caged =
+        process::check_sandbox(programs::sandbox_of(tournament.rules), entrant.folder);
+    if (!caged) return caged;
+  }
+  return {};
+}
+
 Output run_tournament(const Options& options) {
   constexpr std::size_t kLongestFile = std::size_t{1} << 20;
   const auto text = read_input("tournament", options.file, kLongestFile);
   if (!text) return tl::unexpected<Failure>(text.error());
-  const auto tournament = match::parse_tournament(*text);
+  auto tournament = match::parse_tournament(*text);
   if (!tournament) return failure(tournament.error(), kConfig);
+  tournament->rules.hidden = from_folder_of(options.file, "");
   const auto start = session::start(tournament->game, tournament->variant);
   if (!start) return failure(start.error(), kConfig);
   match::Event event = event_of(*tournament, **start, options.file);
   if (const auto checked = match::check(event, player_factory(tournament->rules)); !checked) {
     return failure(checked.error(), kConfig);
   }
-  if (tournament->rules.untrusted) {
-    const auto caged = process::check_sandbox({});
-    if (!caged) return failure(caged.error(), kConfig);
+  if (const auto caged = check_cages(*tournament, event); !caged) {
+    return failure(caged.error(), kConfig);
   }
   return play(*tournament, event, options);
 }

@@ -29,6 +29,7 @@ std::string in_milliseconds(Duration time) {
 struct TurnInPlay {
   std::size_t side = 0;
   session::Turn plies{};
+  std::size_t given = 0;                    // of the plies, by the opening
   std::unique_ptr<session::Game> before{};  // only where a turn has several plies
   Duration time{};
   std::optional<int> evaluation{};
@@ -54,6 +55,10 @@ class Table {
       if (conditions_.stop != nullptr && conditions_.stop->load()) return std::nullopt;
       going_on = play_one_ply();
     }
+    // Whoever stops us may have stopped the programs as well: such a fault is nobody's.
+    if (result_.fault && conditions_.stop != nullptr && conditions_.stop->load()) {
+      return std::nullopt;
+    }
     result_.plies = game_->plies();
     dismiss_players();
     return std::move(result_);
@@ -66,6 +71,8 @@ class Table {
     try {
       f();
       return true;
+    } catch (const player::Trouble&) {
+      throw;
     } catch (const player::Fault& fault) {
       lose(side, fault.kind(), fault.what());
       result_.log = fault.log();
@@ -108,6 +115,7 @@ class Table {
       play_ply(move);
       if (turn_is_over()) end_turn();
     }
+    turn_.given = turn_.plies.size();
   }
 
   void begin_turn() {
@@ -140,7 +148,8 @@ class Table {
   [[nodiscard]] std::int64_t milliseconds_left(std::size_t side) const {
     const auto& clock = clocks_[side];
     if (!clock) return 0;
-    return std::chrono::duration_cast<std::chrono::milliseconds>(clock->left).count();
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(clock->left).count();
+    return std::max<std::int64_t>(left, 0);
   }
 
   bool is_over() {
@@ -160,7 +169,7 @@ class Table {
 
   [[nodiscard]] search::Limits limits_now() const {
     search::Limits limits = conditions_.limits[turn_.side];
-    limits.clock = clocks_[turn_.side];
+    limits.clock = shown_clocks()[turn_.side];
     if (limits.clock) limits.clock->left -= std::min(limits.clock->left, turn_.time);
     return limits;
   }
@@ -171,12 +180,27 @@ class Table {
     player::Choice choice;
     const auto start = SteadyClock::now();
     const bool chosen = guarded(side, [&] {
-      if (turn_.plies.empty()) players_[side]->hear({start_, turns_, clocks_});
+      if (turn_.plies.size() == turn_.given) tell(*players_[side]);
       choice = players_[side]->choose(*game_, limits_now());
     });
     turn_.time += SteadyClock::now() - start;
     count(choice, SteadyClock::now() - start);
     return chosen && accept(choice);
+  }
+
+  // A turn that the opening began can only be told as a position.
+  void tell(player::Player& player) const {
+    if (turn_.given == 0) return player.hear({start_, turns_, shown_clocks()});
+    player.hear({*game_, {}, shown_clocks()});
+  }
+
+  // What has been used beyond a clock is owed, and nobody shows that.
+  [[nodiscard]] BySide<std::optional<search::Clock>> shown_clocks() const {
+    auto clocks = clocks_;
+    for (auto& clock : clocks) {
+      if (clock) clock->left = std::max(clock->left, Duration(0));
+    }
+    return clocks;
   }
 
   void count(const player::Choice& choice, Duration time) {
@@ -194,7 +218,7 @@ class Table {
       return false;
     }
     // A ply that came too late is not played.
-    const Duration over = overtime(turn_.plies.size() + 1);
+    const Duration over = overtime(turn_.plies.size() - turn_.given + 1);
     if (over > conditions_.grace) {
       lose(turn_.side, "time",
            "took " + in_milliseconds(turn_.time) + ", " + in_milliseconds(over) + " too long");
@@ -226,9 +250,10 @@ class Table {
     Effort& effort = result_.efforts[side];
     effort.longest = std::max(effort.longest, std::chrono::duration<double>(turn_.time).count());
     if (auto& clock = clocks_[side]) {
-      clock->left = std::max(clock->left - turn_.time, Duration(0)) + clock->increment;
+      clock->left += clock->increment - turn_.time;
     } else if (const auto limit = conditions_.limits[side].move_time) {
-      const Duration over = turn_.time - *limit * static_cast<int>(turn_.plies.size());
+      const auto own = static_cast<int>(turn_.plies.size() - turn_.given);
+      const Duration over = turn_.time - *limit * own;
       effort.overruns.push_back(std::max<std::int64_t>(
           0, std::chrono::duration_cast<std::chrono::microseconds>(over).count()));
     }

@@ -90,7 +90,7 @@ Expected<void> Journal::load(const Json& parameters) {
                    "; name another file, or give its options");
   }
   // A crash of the whole machine may leave a last line that has an end and still is nonsense.
-  if (lines.size() > 1 && !parse_entry(lines.back())) lines.pop_back();
+  if (lines.size() > 1 && !Json::accept(lines.back())) lines.pop_back();
   return read_games(lines).and_then([&] { return cut_to(length_of(lines)); });
 }
 

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kLongestFile = std::size_t{1} << 20;
 constexpr std::size_t kMostPlayers = 1024;
+constexpr std::int64_t kMostPlies = 8000;  // what a record and a line of UGI can hold
 
 tl::unexpected<Error> refusal(const std::string& key, const toml::source_region& place,
                               const std::string& message) {
@@ -126,8 +127,13 @@ void read_limits(Entries& entries, search::Limits& limits) {
     own.clock = search::Clock{from_seconds(seconds)};
     any = true;
   }
-  if (entries.real("increment_seconds", seconds, 0, kLongest) && own.clock) {
-    own.clock->increment = from_seconds(seconds);
+  if (entries.real("increment_seconds", seconds, 0, kLongest)) {
+    if (own.clock) {
+      own.clock->increment = from_seconds(seconds);
+    } else {
+      entries.blame("increment_seconds", *entries.find("increment_seconds"),
+                    "it needs clock_seconds beside it");
+    }
   }
   any |= entries.number("nodes_per_move", own.nodes, 1, 1'000'000'000'000);
   if (any) limits = own;
@@ -250,7 +256,7 @@ Expected<Tournament> parse_tournament(std::string_view text) {
   read_rules(entries, tournament.rules);
   read_openings(entries, tournament);
   entries.number("seed", tournament.seed, 0, std::numeric_limits<std::int64_t>::max());
-  entries.number("max_plies", tournament.longest_game, 1, 1'000'000);
+  entries.number("max_plies", tournament.longest_game, 1, kMostPlies);
   entries.number("concurrency", tournament.concurrency, 1, 1024);
   entries.flag("pin", tournament.pinned);
   (void)entries.find("players");

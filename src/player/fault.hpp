@@ -23,4 +23,11 @@ class Fault : public std::runtime_error {
   std::string log_;
 };
 
+// What went wrong without a player's doing: this machine has no room for another process, say. It
+// ends the whole match, which can be resumed, rather than somebody's game.
+class Trouble : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
 }  // namespace cadenza::player

@@ -1,5 +1,6 @@
 // A program that we start and talk to line by line, every step with a time limit. It may crash,
-// hang, flood us or stop reading: none of this can block us, use up our memory, or outlive us.
+// hang, flood us or stop reading: none of this can block us or use up our memory. It ends with us,
+// but for children that have left its process group; a sandbox ends those too.
 //
 // One thread at a time may use a Child; several threads may each have their own.
 #pragma once

@@ -39,12 +39,16 @@ Words with_limits(const Sandbox& sandbox) {
 }
 
 // Folders of this machine that the program does not see: it has empty ones in their place.
-constexpr std::array<std::string_view, 3> kHidden = {"/run", "/var/tmp", "/tmp"};
+constexpr std::array<std::string_view, 6> kHidden = {"/run",  "/var/tmp", "/tmp",
+                                                     "/home", "/root",    "/dev/shm"};
 
-bool lies_in_hidden(const std::string& folder) {
-  return std::any_of(kHidden.begin(), kHidden.end(), [&](std::string_view hidden) {
-    return folder == hidden || folder.rfind(std::string(hidden) + '/', 0) == 0;
-  });
+bool exists(const std::string& folder) {
+  std::error_code ignored;
+  return std::filesystem::is_directory(folder, ignored);
+}
+
+bool lies_in(const std::string& folder, const std::string& outer) {
+  return folder == outer || folder.rfind(outer + '/', 0) == 0;
 }
 
 Words in_namespaces(const Sandbox& sandbox, const std::string& folder) {
@@ -61,25 +65,37 @@ Words in_namespaces(const Sandbox& sandbox, const std::string& folder) {
               "/dev",
               "--proc",
               "/proc",
+              "--clearenv",
               "--setenv",
               "HOME",
               "/tmp",
+              "--setenv",
+              "LANG",
+              "C.UTF-8",
+              "--setenv",
+              "PATH",
+              "/usr/local/bin:/usr/bin:/bin",
               "--chdir",
               folder};
-  for (const std::string_view hidden : kHidden) {
-    append(words, {"--size", std::to_string(sandbox.scratch), "--tmpfs", std::string(hidden)});
+  Words hidden(kHidden.begin(), kHidden.end());
+  append(hidden, sandbox.hidden);
+  bool own_is_hidden = false;
+  for (const std::string& place : hidden) {
+    if (place.empty() || !exists(place)) continue;
+    append(words, {"--size", std::to_string(sandbox.scratch), "--tmpfs", place});
+    own_is_hidden |= lies_in(folder, place);
   }
   // Its own folder it must see, wherever that is.
-  if (lies_in_hidden(folder)) append(words, {"--ro-bind", folder, folder});
-  words.emplace_back("--");
+  if (own_is_hidden) append(words, {"--ro-bind", folder, folder});
+  append(words, {"--remount-ro", "/dev", "--"});
   return words;
 }
 
 // Where the program will run, from the root on.
 std::string whole_path(const std::string& folder) {
   std::error_code ignored;
-  const auto path = std::filesystem::absolute(folder.empty() ? "." : folder, ignored);
-  return path.lexically_normal().string();
+  const auto path = std::filesystem::weakly_canonical(folder.empty() ? "." : folder, ignored);
+  return path.string();
 }
 
 }  // namespace
@@ -87,8 +103,9 @@ std::string whole_path(const std::string& folder) {
 Command sandboxed(const Command& command, const Sandbox& sandbox, bool as_root) {
   Command caged;
   if (as_root) append(caged.words, as_nobody(sandbox.place));
-  append(caged.words, with_limits(sandbox));
   append(caged.words, in_namespaces(sandbox, whole_path(command.folder)));
+  // Within the namespaces, where processes are counted anew and not with all others of the user.
+  append(caged.words, with_limits(sandbox));
   append(caged.words, command.words);
   return caged;
 }
@@ -97,17 +114,17 @@ Command sandboxed(const Command& command, const Sandbox& sandbox) {
   return sandboxed(command, sandbox, geteuid() == 0);
 }
 
-Expected<void> check_sandbox(const Sandbox& sandbox) {
+Expected<void> check_sandbox(const Sandbox& sandbox, const std::string& folder) {
   constexpr auto kLongEnough = std::chrono::seconds(10);
-  auto child = Child::start(sandboxed({{"true"}, "/"}, sandbox));
+  auto child = Child::start(sandboxed({{"true"}, folder}, sandbox));
   const std::string advice =
-      "; untrusted programs need bubblewrap (Debian: apt install bubblewrap) and a kernel that "
-      "lets users make namespaces";
+      "; untrusted programs need bubblewrap (Debian: apt install bubblewrap), a kernel that lets "
+      "users make namespaces, and folders that everybody may read";
   if (!child) return fail("sandbox", 0, child.error().message + advice);
   const auto exit = child->wait(Clock::now() + kLongEnough);
   if (!exit) return fail("sandbox", 0, "it does not start within 10 s" + advice);
   if (exit->clean()) return {};
-  return fail("sandbox", 0, "it cannot be made: " + child->errors() + advice);
+  return fail("sandbox", 0, "it cannot be made in '" + folder + "': " + child->errors() + advice);
 }
 
 }  // namespace cadenza::process

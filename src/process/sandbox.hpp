@@ -20,13 +20,14 @@ struct Sandbox {
   // Only root can give each program a user of its own; whoever shares one shares the limit of
   // processes. Programs that run at the same time should have different places.
   unsigned place = 0;
+  std::vector<std::string> hidden{};  // folders that it must not see, but for its own within them
 };
 
 // The command that starts the other in its cage. `as_root`: that is who will run it.
 [[nodiscard]] Command sandboxed(const Command& command, const Sandbox& sandbox, bool as_root);
 [[nodiscard]] Command sandboxed(const Command& command, const Sandbox& sandbox);
 
-// Whether this machine can do it: an error says what is missing.
-[[nodiscard]] Expected<void> check_sandbox(const Sandbox& sandbox);
+// Whether this machine can do it, for a program in this folder: an error says what is missing.
+[[nodiscard]] Expected<void> check_sandbox(const Sandbox& sandbox, const std::string& folder = "/");
 
 }  // namespace cadenza::process

@@ -2,8 +2,10 @@
 
 #include <unistd.h>
 
+#include <filesystem>
 #include <fstream>
 #include <string>
+#include <system_error>
 #include <vector>
 
 namespace cadenza::process {
@@ -24,10 +26,14 @@ std::uint64_t resident(pid_t pid) {
 
 bool exists(pid_t pid) { return access(folder_of(pid).c_str(), F_OK) == 0; }
 
-// Of its first thread, which is the one that starts others in nearly every program.
+// Each of its threads may have started some.
 void add_children(pid_t pid, std::vector<pid_t>& list) {
-  std::ifstream file(folder_of(pid) + "/task/" + std::to_string(pid) + "/children");
-  for (pid_t child = 0; file >> child && list.size() < kEnough;) list.push_back(child);
+  std::error_code ignored;
+  for (const auto& thread :
+       std::filesystem::directory_iterator(folder_of(pid) + "/task", ignored)) {
+    std::ifstream file(thread.path() / "children");
+    for (pid_t child = 0; file >> child && list.size() < kEnough;) list.push_back(child);
+  }
 }
 
 }  // namespace

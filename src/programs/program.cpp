@@ -1,9 +1,8 @@
 #include "programs/program.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <atomic>
+#include <cerrno>
+#include <cstring>
 #include <map>
 #include <optional>
 #include <string>
@@ -86,15 +85,19 @@ class Dialogue {
   process::Line next_line(Instant deadline, milliseconds time) {
     while (true) {
       auto line = child_.read_line(std::min(deadline, Clock::now() + kLook));
+      look();
       if (line) return std::move(*line);
       // Its children may have kept its output open.
       if (line.error() == process::Silence::closed || child_.wait(Clock::now())) gone();
-      check_usage();
       if (Clock::now() >= deadline) give_up("no answer", "no answer in " + seconds_text(time));
     }
   }
 
-  void check_usage() {
+  // Also at one that keeps talking.
+  void look() {
+    const Instant now = Clock::now();
+    if (now < next_look_) return;
+    next_look_ = now + kLook;
     if (const auto too_much = overuse(child_.usage(), rules_)) {
       give_up(too_much->kind, too_much->what);
     }
@@ -110,6 +113,7 @@ class Dialogue {
 
   process::Child child_;
   ProgramRules rules_;
+  Instant next_look_ = Clock::now() + kLook;
 };
 
 class ProgramPlayer final : public player::Player {
@@ -123,15 +127,11 @@ class ProgramPlayer final : public player::Player {
   void new_game(std::uint64_t seed) override {
     turn_.clear();
     position_.clear();
+    clocks_ = {};
+    if (talk_ && greet_again(seed)) return;
     guarded([&] {
-      if (!talk_) start();
-      if (const auto option = options_.find("seed"); option != options_.end()) {
-        constexpr std::uint64_t kSeeds = 1'000'000'000;  // as many as any of our engines takes
-        set(option->second, std::to_string(seed % kSeeds));
-      }
-      say("uginewgame");
-      say("isready");
-      talk_->await("readyok", rules_.new_game);
+      start();
+      greet(seed);
     });
   }
 
@@ -152,6 +152,28 @@ class ProgramPlayer final : public player::Player {
   }
 
  private:
+  // Many programs leave when a game is over, which is nobody's loss. False: it has left.
+  bool greet_again(std::uint64_t seed) {
+    try {
+      greet(seed);
+      return true;
+    } catch (const Fault& fault) {
+      talk_.reset();
+      if (fault.kind() != "exit") throw;
+      return false;
+    }
+  }
+
+  void greet(std::uint64_t seed) {
+    if (const auto option = options_.find("seed"); option != options_.end()) {
+      constexpr std::uint64_t kSeeds = 1'000'000'000;  // as many as any of our engines takes
+      set(option->second, std::to_string(seed % kSeeds));
+    }
+    say("uginewgame");
+    say("isready");
+    talk_->await("readyok", rules_.new_game);
+  }
+
   // After a fault the program is of no use.
   template <class F>
   void guarded(F&& f) {
@@ -163,25 +185,31 @@ class ProgramPlayer final : public player::Player {
     }
   }
 
-  void start() {
-    auto child = process::Child::start(rules_.untrusted ? caged() : command_);
-    if (!child) throw Fault("start", child.error().message);
-    talk_.emplace(std::move(*child), rules_);
-    options_.clear();
-    talk_->send("ugi", rules_.startup);
-    talk_->await("ugiok", rules_.startup, [&](const std::string& line) { note_option(line); });
-    choose_game();
+  // A program that is not there is its own fault, a machine that is full is not.
+  [[noreturn]] static void not_started(const std::string& message) {
+    for (const int error : {EAGAIN, ENOMEM, EMFILE, ENFILE}) {
+      if (message.find(std::strerror(error)) != std::string::npos) throw player::Trouble(message);
+    }
+    throw Fault("start", message);
   }
 
-  // Every start has a user of its own where that is possible: what the last one left behind cannot
-  // be in its way.
-  [[nodiscard]] process::Command caged() const {
-    static std::atomic<unsigned> starts = static_cast<unsigned>(getpid());
-    process::Sandbox sandbox;
-    sandbox.memory = rules_.memory;
-    sandbox.processes = rules_.processes;
-    sandbox.place = starts++;
-    return process::sandboxed(command_, sandbox);
+  void start() {
+    auto child = process::Child::start(
+        rules_.untrusted ? process::sandboxed(command_, sandbox_of(rules_)) : command_);
+    if (!child) not_started(child.error().message);
+    talk_.emplace(std::move(*child), rules_);
+    options_.clear();
+    try {
+      talk_->send("ugi", rules_.startup);
+      talk_->await("ugiok", rules_.startup, [&](const std::string& line) { note_option(line); });
+    } catch (const Fault& fault) {
+      // The sandbox speaks for itself, unless it only says that there is no such program.
+      const bool cage_failed =
+          fault.log().rfind("bwrap: ", 0) == 0 && fault.log().find("execvp") == std::string::npos;
+      if (rules_.untrusted && cage_failed) throw player::Trouble("sandbox: " + fault.log());
+      throw;
+    }
+    choose_game();
   }
 
   void note_option(const std::string& line) {

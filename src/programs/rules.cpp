@@ -1,5 +1,8 @@
 #include "programs/rules.hpp"
 
+#include <unistd.h>
+
+#include <atomic>
 #include <cstdio>
 
 #include "session/turns.hpp"
@@ -7,6 +10,12 @@
 namespace cadenza::programs {
 
 using std::chrono::milliseconds;
+
+namespace {
+
+constexpr std::size_t kOfSandbox = 2;  // processes that are not the program's
+
+}  // namespace
 
 milliseconds time_for(const session::Game& game, const search::Limits& limits,
                       const ProgramRules& rules) {
@@ -18,13 +27,24 @@ milliseconds time_for(const session::Game& game, const search::Limits& limits,
   return rounded(*limits.move_time * session::plies_left_in_turn(game)) + rules.grace;
 }
 
+process::Sandbox sandbox_of(const ProgramRules& rules) {
+  // Every start has a user of its own where that is possible: what the last one left behind cannot
+  // be in its way.
+  static std::atomic<unsigned> starts = static_cast<unsigned>(getpid());
+  process::Sandbox sandbox;
+  sandbox.memory = rules.memory;
+  sandbox.processes = rules.processes + kOfSandbox;
+  sandbox.place = starts++;
+  if (!rules.hidden.empty()) sandbox.hidden.push_back(rules.hidden);
+  return sandbox;
+}
+
 std::optional<Overuse> overuse(const process::Usage& usage, const ProgramRules& rules) {
   if (usage.memory > rules.memory) {
     return Overuse{"memory", "used " + megabytes(usage.memory) + " of memory, and " +
                                  megabytes(rules.memory) + " are allowed"};
   }
-  // The sandbox itself is two processes.
-  if (usage.processes > rules.processes + (rules.untrusted ? 2 : 0)) {
+  if (usage.processes > rules.processes + (rules.untrusted ? kOfSandbox : 0)) {
     return Overuse{"processes", "started " + std::to_string(usage.processes) + " processes, and " +
                                     std::to_string(rules.processes) + " are allowed"};
   }

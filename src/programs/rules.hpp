@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "process/exit.hpp"
+#include "process/sandbox.hpp"
 #include "process/usage.hpp"
 #include "search/limits.hpp"
 #include "session/game.hpp"
@@ -25,13 +26,17 @@ struct ProgramRules {
   std::uint64_t memory = std::uint64_t{1} << 30;  // with all its children; watched while it thinks
   std::size_t processes = 64;                     // the same
   bool untrusted = false;                         // in a sandbox
-  int bologna_port = 5800;                        // White's; Black's is the next
+  std::string hidden{};     // a folder of which a program in a sandbox sees only its own part
+  int bologna_port = 5800;  // White's; Black's is the next
 };
 
 // For a whole turn, the grace included.
 [[nodiscard]] std::chrono::milliseconds time_for(const session::Game& game,
                                                  const search::Limits& limits,
                                                  const ProgramRules& rules);
+
+// The sandbox of an untrusted program that is started now.
+[[nodiscard]] process::Sandbox sandbox_of(const ProgramRules& rules);
 
 struct Overuse {
   std::string kind;  // as a Fault's

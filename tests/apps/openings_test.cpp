@@ -102,11 +102,13 @@ TEST_F(ListedMatch, PlaysTheOpeningsInOrder) {
   std::getline(file, line);
   EXPECT_EQ(json::parse(line).at("openings"), summary.at("openings"));
   while (std::getline(file, line)) {
-    const json pair = json::parse(line);
-    const std::string& opening = lines[1 + pair.at("pair").get<std::size_t>()];
-    for (const json& game : pair.at("games")) {
-      EXPECT_THAT(game.at("moves").get<std::string>(), testing::StartsWith(opening));
+    const json game = json::parse(line);
+    const std::string& opening = lines[1 + game.at("referee").at("pair").get<std::size_t>()];
+    std::string moves;
+    for (const json& round : game.at("moves")) {
+      for (const json& move : round) moves += move.get<std::string>() + ' ';
     }
+    EXPECT_THAT(moves, testing::StartsWith(opening));
   }
 }
 

@@ -15,6 +15,7 @@
 
 #include "apps/program.hpp"
 #include "base/random.hpp"
+#include "bots/bots.hpp"
 #include "process/sandbox.hpp"
 #include "record/json.hpp"
 #include "record/replay.hpp"
@@ -51,7 +52,7 @@ const std::vector<Habit>& habits() {
                                          {"garbage:4", "illegal move", 4},
                                          {"flood:2", "flood", 2},
                                          {"memory:2", "exit", 2},
-                                         {"fork-bomb:2", "no answer", 2},
+                                         {"fork-bomb:2", "processes", 2},
                                          {"late:3:5000", "no answer", 3}};
   return all;
 }
@@ -65,6 +66,7 @@ class TournamentCommand : public testing::Test {
         file_(folder_ + "/class.toml") {
     std::filesystem::remove_all(folder_);
     std::filesystem::create_directory(folder_);
+    bots_.emplace(folder_);
   }
   ~TournamentCommand() override { std::filesystem::remove_all(folder_); }
 
@@ -84,8 +86,8 @@ class TournamentCommand : public testing::Test {
       const bool bad = i < habits().size();
       const std::string mode = bad ? habits()[i].mode : i % 3 == 0 ? "chatty" : "honest";
       const std::string name = bad ? mode : "honest " + std::to_string(i);
-      file << "[[players]]\nname = \"" << name << "\"\nprogram = \"'" CADENZA_BOT "' " << mode
-           << "\"\n";
+      file << "[[players]]\nname = \"" << name << "\"\nprogram = \"./bot " << mode
+           << "\"\nfolder = \"" << bots_->path() << "\"\n";
     }
   }
 
@@ -98,6 +100,7 @@ class TournamentCommand : public testing::Test {
 
   std::string folder_;
   std::string file_;
+  std::optional<test::BotFolder> bots_;
 };
 
 Habit habit_of(const std::string& name) {
@@ -121,6 +124,11 @@ void expect_right_verdict(const std::string& line, std::size_t opening_turns) {
   if (!referee.contains("fault")) {
     const auto game = record::replay(record).value();
     EXPECT_TRUE(game->outcome().over()) << record.verdict;
+    for (const bool side : {true, false}) {
+      const Habit habit = habit_of(record.players[side ? 0 : 1].name);
+      const int made = moves_of(side, record.moves.size()) - moves_of(side, opening_turns);
+      EXPECT_TRUE(habit.ending.empty() || made < habit.move) << "a fault was overlooked: " << line;
+    }
     return;
   }
   const bool white = referee.at("fault") == "white";
@@ -132,7 +140,6 @@ void expect_right_verdict(const std::string& line, std::size_t opening_turns) {
   EXPECT_THAT(record.verdict, HasSubstr("at ply " + std::to_string(record.moves.size() + 1)));
 }
 
-// Both sides that could do wrong did it at their first chance; whoever never did had no chance.
 void expect_right_verdicts(const std::vector<std::string>& lines) {
   for (const std::string& line : lines) {
     const json entry = json::parse(line);

@@ -142,9 +142,19 @@ class Bot {
   }
 
   void go() {
+    if (mode_.name == "slow") {
+      std::this_thread::sleep_for(std::chrono::milliseconds(mode_.milliseconds));
+    }
     if (++moves_ == mode_.move) misbehave();
     say("info depth 1 nodes 1 score cp 7");
-    say("bestmove " + random_turn());
+    const std::string turn = random_turn();
+    say("bestmove " + turn);
+    if (mode_.name == "leave" && ends_the_game(turn)) std::exit(0);
+  }
+
+  [[nodiscard]] bool ends_the_game(const std::string& turn) const {
+    auto copy = game_->clone();
+    return session::play_turns(copy, turn) && copy->outcome().over();
   }
 
   std::string random_turn() {

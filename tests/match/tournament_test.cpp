@@ -74,7 +74,7 @@ TEST(TournamentFile, ErrorsNameTheKeyAndTheLine) {
               HasSubstr("seconds_per_move: line 8: expected a number from 0.001 to 1000000"));
   EXPECT_THAT(refusal(with("untrusted = true", "untrusted = 1")),
               HasSubstr("expected true or false"));
-  EXPECT_THAT(refusal(with("\"Björn\"", "\"Anna\"")), HasSubstr("there are two players `Anna`"));
+  EXPECT_THAT(refusal(with("\"Björn\"", "\"Anna\"")), HasSubstr("there are two players 'Anna'"));
   EXPECT_THAT(refusal(with("player = \"engine:level=3\"", "")), HasSubstr("either a program"));
   EXPECT_THAT(refusal("name = "), HasSubstr("tournament: line 1: "));
   EXPECT_THAT(refusal(""), HasSubstr("players: expected from 2 to 1024 players"));

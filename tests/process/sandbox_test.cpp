@@ -66,6 +66,31 @@ TEST_F(Cage, ItsOwnFolderIsThereWhereverItIs) {
   std::filesystem::remove_all(folder);
 }
 
+TEST_F(Cage, OfASharedFolderItSeesOnlyItsOwn) {
+  const std::string folder = testing::TempDir() + "class-" + std::to_string(getpid());
+  std::filesystem::create_directories(folder + "/anna");
+  std::filesystem::create_directories(folder + "/bert");
+  sandbox.hidden = {folder};
+  auto child = Child::start(sandboxed({{"ls", ".."}, folder + "/anna"}, sandbox));
+  ASSERT_TRUE(child) << to_text(child.error());
+  const auto line = child->read_line(Clock::now() + std::chrono::seconds(30));
+  EXPECT_EQ(line ? line->text : child->errors(), "anna");
+  EXPECT_FALSE(child->read_line(Clock::now() + std::chrono::seconds(30)));
+  std::filesystem::remove_all(folder);
+}
+
+TEST_F(Cage, NothingOfTheEnvironmentIsHandedOn) {
+  ASSERT_EQ(setenv("CADENZA_SECRET", "1234", 1), 0);
+  EXPECT_EQ(output("env | grep -c SECRET; echo $HOME"), "0\n/tmp\n");
+}
+
+TEST_F(Cage, DevicesAreNoPlaceForFiles) {
+  EXPECT_THAT(output("touch /dev/x"), HasSubstr("Read-only file system"));
+  sandbox.scratch = std::uint64_t{1} << 20;
+  EXPECT_THAT(output("for i in 1 2 3; do head -c 900000 /dev/zero > /dev/shm/$i; done"),
+              HasSubstr("No space left"));
+}
+
 TEST_F(Cage, ThereIsNoNetwork) {
   EXPECT_EQ(output("cat /proc/net/dev | grep -v lo: | grep -c :"), "0\n");
 }
@@ -86,7 +111,7 @@ TEST_F(Cage, ProcessesAreBounded) {
 
 TEST_F(Cage, KnowsWhoRunsIt) {
   EXPECT_EQ(sandboxed({{"x"}}, sandbox, true).words.front(), "setpriv");
-  EXPECT_EQ(sandboxed({{"x"}}, sandbox, false).words.front(), "prlimit");
+  EXPECT_EQ(sandboxed({{"x"}}, sandbox, false).words.front(), "bwrap");
   Sandbox other = sandbox;
   other.place = 1;
   EXPECT_NE(sandboxed({{"x"}}, sandbox, true).words, sandboxed({{"x"}}, other, true).words);
