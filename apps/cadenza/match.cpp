@@ -20,7 +20,7 @@ Command match_command(CLI::App& app) {
       "  cadenza match random random --game andantino --pairs 100 --nodes 1\n"
       "  cadenza match random random --game omega --pairs 20 --time-a 0.5 --time-b 2 --json\n"
       "  cadenza match random random --game tablut --pairs 50 --nodes 1 --record match.jsonl\n"
-      "  cadenza match 'cmd:cadenza ugi' random --game omega --pairs 1 --clock 1+0.01 --untrusted");
+      "  cadenza match 'cmd:cadenza ugi' random --game omega --pairs 1 --clock 1+0.01");
   return {command, [options] { return run_match(*options); }};
 }
 

@@ -219,8 +219,7 @@ Expected<void> check_cages(const match::Tournament& tournament, const match::Eve
   if (!tournament.rules.untrusted) return {};
   for (const match::Entrant& entrant : event.entrants) {
     if (!programs::is_program(entrant.spec)) continue;
-    const auto caged =
-        process::check_sandbox(programs::sandbox_of(tournament.rules), entrant.folder);
+    auto caged = process::check_sandbox(programs::sandbox_of(tournament.rules), entrant.folder);
     if (!caged) return caged;
   }
   return {};

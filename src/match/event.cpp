@@ -209,7 +209,7 @@ Expected<void> check(const Event& event, const PlayerFactory& make_player) {
                     std::to_string(event.start.players()));
   }
   for (const Entrant& entrant : event.entrants) {
-    if (const auto limited = check_limits(entrant); !limited) return limited;
+    if (auto limited = check_limits(entrant); !limited) return limited;
     const auto made = make(make_player, entrant, event.start);
     if (!made) return tl::unexpected<Error>(made.error());
   }

@@ -118,9 +118,9 @@ Expected<PlayedMatch> play(const session::Game& start, const Settings& settings,
     surroundings.on_progress(score.progress());
   };
   around.enough = [&](const Results&) { return score.decided(); };
-  const auto fixtures = fixtures_of(settings.pairs);
+  const std::vector<Fixture> fixtures = fixtures_of(settings.pairs);
   const auto played = play(
-      event, [&](const Results&) { return fixtures; }, around);
+      event, [&](const Results&) { return std::vector<Fixture>(fixtures); }, around);
   if (!played) return tl::unexpected<Error>(played.error());
   return played_match(played->results, score);
 }

@@ -16,7 +16,6 @@ namespace {
 
 using std::chrono::milliseconds;
 using testing::HasSubstr;
-using testing::MatchesRegex;
 using testing::StartsWith;
 
 std::string bot(const std::string& mode) { return "cmd:./bot " + mode; }
