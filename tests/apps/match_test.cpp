@@ -111,6 +111,30 @@ TEST(MatchCommand, ThatCannotBePrintedIsAnError) {
   EXPECT_EQ(finished.exit_code, kIo);
 }
 
+TEST(SprtCommand, EndsByItselfWithTheRightVerdict) {
+  const json stronger = json_of({"sprt", "greedy", "random", "--game", "omega", "--variant",
+                                 "side3", "--nodes", "1", "--elo0", "0", "--elo1", "50", "--json"});
+  EXPECT_EQ(stronger.at("sprt").at("verdict"), "H1 accepted");
+  EXPECT_LT(stronger.at("finished").get<int>(), 1000);
+  EXPECT_GE(stronger.at("sprt").at("llr").get<double>(), 2.94);
+  // Two that are alike: every pair is shared, and so it is soon clear that there is no difference.
+  const json equal = json_of({"sprt", "random", "random", "--game", "omega", "--nodes", "1",
+                              "--elo0", "0", "--elo1", "50", "--json"});
+  EXPECT_EQ(equal.at("sprt").at("verdict"), "H0 accepted");
+  expect_failure(kUsage, "elo1",
+                 {"sprt", "random", "random", "--game", "omega", "--nodes", "1", "--elo0", "50",
+                  "--elo1", "0"});
+}
+
+TEST(SprtCommand, DoesNotDependOnTheNumberOfThreads) {
+  const auto pairs = [](const char* threads) {
+    return json_of({"sprt", "greedy", "random", "--game", "tablut", "--nodes", "1", "--elo0", "0",
+                    "--elo1", "40", "--json", "-c", threads})
+        .at("pentanomial");
+  };
+  EXPECT_EQ(pairs("1"), pairs("2"));
+}
+
 class RecordedMatch : public testing::Test {
  protected:
   RecordedMatch() : path_(testing::TempDir() + "match-" + std::to_string(getpid()) + ".jsonl") {
