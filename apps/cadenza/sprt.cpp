@@ -32,7 +32,7 @@ Command sprt_command(CLI::App& app) {
     bool normalized = false;
   };
   const auto options = std::make_shared<Options>();
-  constexpr std::size_t kMostPairs = 10'000;
+  constexpr std::size_t kMostPairs = 2'000;  // there are 4,590 usual openings in Andantino
   options->match.settings.pairs = kMostPairs;
   add_match_options(*command, options->match);
   add_hypotheses(*command, options->sprt, options->normalized);
@@ -42,7 +42,7 @@ Command sprt_command(CLI::App& app) {
   command->footer(
       "Exit code: 0 when H0 or H1 is accepted or the pairs run out; the report says which.\n"
       "Examples:\n"
-      "  cadenza sprt greedy random --game omega --nodes 1 --elo0 0 --elo1 50\n"
+      "  cadenza sprt greedy random --game andantino --nodes 1 --elo0 0 --elo1 50 --max-pairs 300\n"
       "  cadenza sprt engine engine:without=lmr --game andantino --nodes 1000 --elo0 0 --elo1 40 "
       "--max-pairs 2");
   return {command, [options] {

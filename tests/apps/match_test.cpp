@@ -112,17 +112,17 @@ TEST(MatchCommand, ThatCannotBePrintedIsAnError) {
 }
 
 TEST(SprtCommand, EndsByItselfWithTheRightVerdict) {
-  const json stronger = json_of({"sprt", "greedy", "random", "--game", "omega", "--variant",
-                                 "side3", "--nodes", "1", "--elo0", "0", "--elo1", "50", "--json"});
+  const json stronger = json_of({"sprt", "greedy", "random", "--game", "andantino", "--nodes", "1",
+                                 "--elo0", "0", "--elo1", "50", "--max-pairs", "300", "--json"});
   EXPECT_EQ(stronger.at("sprt").at("verdict"), "H1 accepted");
-  EXPECT_LT(stronger.at("finished").get<int>(), 1000);
+  EXPECT_LT(stronger.at("finished").get<int>(), 300);
   EXPECT_GE(stronger.at("sprt").at("llr").get<double>(), 2.94);
   // Two that are alike: every pair is shared, and so it is soon clear that there is no difference.
-  const json equal = json_of({"sprt", "random", "random", "--game", "omega", "--nodes", "1",
-                              "--elo0", "0", "--elo1", "50", "--json"});
+  const json equal = json_of({"sprt", "random", "random", "--game", "andantino", "--nodes", "1",
+                              "--elo0", "0", "--elo1", "50", "--max-pairs", "300", "--json"});
   EXPECT_EQ(equal.at("sprt").at("verdict"), "H0 accepted");
   expect_failure(kUsage, "elo1",
-                 {"sprt", "random", "random", "--game", "omega", "--nodes", "1", "--elo0", "50",
+                 {"sprt", "random", "random", "--game", "andantino", "--nodes", "1", "--elo0", "50",
                   "--elo1", "0"});
 }
 
