@@ -4,6 +4,16 @@
 #include <utility>
 
 namespace cadenza::session {
+namespace {
+
+// A new table for every game costs more than a short game: a seed is no reason for one where
+// nothing is left to chance.
+bool is_same_engine(EngineSettings made, const EngineSettings& wanted) {
+  if (wanted.level == kFullStrength) made.seed = wanted.seed;
+  return made == wanted;
+}
+
+}  // namespace
 
 GameSession::GameSession(Listener listener) : listener_(std::move(listener)) {
   server_ = std::thread([this] { serve(); });
@@ -199,7 +209,7 @@ void GameSession::run(Task task) {
 // Made when it is first needed, and again when the game or the settings are others.
 Engine& GameSession::engine_for(const Game& game) {
   const std::string name = std::string(game.name()) + ' ' + game.variant();
-  if (!engine_ || engine_game_ != name || !(engine_settings_ == settings_)) {
+  if (!engine_ || engine_game_ != name || !is_same_engine(engine_settings_, settings_)) {
     engine_.reset();  // before the next one, so that only one table is in memory
     engine_ = make_engine(game, settings_);
     engine_game_ = name;
