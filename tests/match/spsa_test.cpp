@@ -143,7 +143,7 @@ ParameterValues tuned(const Spsa& spsa, std::uint64_t seed) {
 TEST(Spsa, FindsTheBestValuesThroughTheNoise) {
   const Spsa spsa = example(30'000);
   EXPECT_NEAR(elo_of(start_values(spsa)), -60, 1e-9);
-  for (const std::uint64_t seed : {1, 2, 3, 4, 5}) {
+  for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U}) {
     EXPECT_GT(elo_of(tuned(spsa, seed)), -5) << seed;
   }
 }
