@@ -186,10 +186,11 @@ TEST(Reports, TakeNothingForeignForMarkup) {
   game.ending = game.record.verdict = game.log = game.record.event = hostile;
   game.fault = "white";
   game.record.moves.push_back(hostile);
-  report.games.push_back(game);
+  const ReportGame copied = game;
+  report.games.push_back(copied);
   report.games[1].number = 8;
   report.games[1].fault = hostile;
-  report.games.push_back(game);
+  report.games.push_back(copied);
   report.games[2].number = 9;
   report.games[2].record.game = report.games[2].record.variant = hostile;
   const std::string page = to_html(report);
