@@ -1,12 +1,11 @@
 // The program's front door: finds the subcommand, prints what it returns, says what went wrong.
-#include <fmt/core.h>
-
 #include <cstdio>
 #include <exception>
 #include <iostream>
 #include <vector>
 
 #include "command.hpp"
+#include "tell.hpp"
 #include "version.hpp"
 
 namespace cadenza::app {
@@ -22,7 +21,7 @@ ExitCode print(const Output& output) {
   const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
   if (!written || std::fflush(stdout) != 0) return cannot_write();
   if (output) return kOk;
-  fmt::print(stderr, "cadenza: {}\n", to_text(output.error().error));
+  tell("cadenza: {}\n", to_text(output.error().error));
   return output.error().code;
 }
 
@@ -64,7 +63,7 @@ int main(int argc, char** argv) {
   try {
     return cadenza::app::run(argc, argv);
   } catch (const std::exception& error) {
-    fmt::print(stderr, "cadenza: internal error: {}\n", error.what());
+    cadenza::app::tell("cadenza: internal error: {}\n", error.what());
     return cadenza::app::kInternal;
   }
 }

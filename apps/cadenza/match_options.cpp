@@ -10,6 +10,7 @@
 #include "match/opening_list.hpp"
 #include "match_report.hpp"
 #include "process/sandbox.hpp"
+#include "tell.hpp"
 
 namespace cadenza::app {
 namespace {
@@ -17,10 +18,10 @@ namespace {
 void show_progress(const match::Progress& progress, const match::Settings& settings) {
   if (isatty(STDERR_FILENO) == 0) return;
   constexpr const char* kClearRest = "\x1b[K";
-  fmt::print(stderr, "\r{} of {} pairs, score {:.1f} %, {}{}{}{}", progress.finished,
-             progress.pairs, 100 * match::score(progress.pentanomial),
-             elo_text(progress.pentanomial), sprt_text(settings, progress.pentanomial), kClearRest,
-             progress.finished == progress.pairs ? "\n" : "");
+  tell("\r{} of {} pairs, score {:.1f} %, {}{}{}{}", progress.finished, progress.pairs,
+       100 * match::score(progress.pentanomial), elo_text(progress.pentanomial),
+       sprt_text(settings, progress.pentanomial), kClearRest,
+       progress.finished == progress.pairs ? "\n" : "");
 }
 
 match::Settings settings_from(const MatchOptions& options, const session::Game& start) {
@@ -44,7 +45,7 @@ Output report(const session::Game& start, const match::Settings& settings,
   std::string text =
       options.json ? match_json(start, settings, played) : match_text(start, settings, played);
   if (played.complete) return text;
-  if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\n");  // ends the line of the progress
+  if (isatty(STDERR_FILENO) != 0) tell("\n");  // ends the line of the progress
   const std::string hint = options.record.empty() ? "with --record FILE it could be resumed"
                                                   : "the same command resumes it";
   const std::string message = fmt::format("interrupted after {} of {} pairs; {}",

@@ -13,6 +13,7 @@
 #include "limit_options.hpp"
 #include "match/opening_list.hpp"
 #include "search/score.hpp"
+#include "tell.hpp"
 
 namespace cadenza::app {
 namespace {
@@ -45,8 +46,8 @@ Expected<match::PlyRange> parse_plies(const std::string& text) {
 
 void show_progress(const match::OpeningProgress& progress) {
   if (isatty(STDERR_FILENO) == 0) return;
-  fmt::print(stderr, "\r{} of {} openings, {} judged{}", progress.kept, progress.wanted,
-             progress.judged, progress.kept == progress.wanted ? "\n" : "");
+  tell("\r{} of {} openings, {} judged{}", progress.kept, progress.wanted, progress.judged,
+       progress.kept == progress.wanted ? "\n" : "");
 }
 
 // The command that makes the same list again.

@@ -9,6 +9,7 @@
 
 #include "base/clock.hpp"
 #include "command.hpp"
+#include "tell.hpp"
 
 namespace cadenza::app {
 namespace {
@@ -36,7 +37,7 @@ struct Count {
 
 void show_progress(std::size_t done, std::size_t all, std::uint64_t nodes) {
   if (isatty(STDERR_FILENO) == 0) return;
-  fmt::print(stderr, "\r{} of {} moves, {} nodes{}", done, all, nodes, done == all ? "\n" : "");
+  tell("\r{} of {} moves, {} nodes{}", done, all, nodes, done == all ? "\n" : "");
 }
 
 template <game::Game G>

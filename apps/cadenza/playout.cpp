@@ -11,6 +11,7 @@
 #include "base/clock.hpp"
 #include "command.hpp"
 #include "game/playthrough.hpp"
+#include "tell.hpp"
 
 namespace cadenza::app {
 namespace {
@@ -27,7 +28,7 @@ struct Options {
 void show_progress(std::uint64_t done, std::uint64_t all) {
   constexpr std::uint64_t kEvery = 10'000;
   if (isatty(STDERR_FILENO) == 0 || (done % kEvery != 0 && done != all)) return;
-  fmt::print(stderr, "\r{} of {} games{}", done, all, done == all ? "\n" : "");
+  tell("\r{} of {} games{}", done, all, done == all ? "\n" : "");
 }
 
 template <game::Game G>

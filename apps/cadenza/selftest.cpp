@@ -10,6 +10,7 @@
 #include "command.hpp"
 #include "process/registry.hpp"
 #include "selftest_report.hpp"
+#include "tell.hpp"
 
 namespace cadenza::app {
 namespace {
@@ -41,8 +42,7 @@ void end_programs_on_signals() {
 void show_progress(std::string_view check) {
   if (isatty(STDERR_FILENO) == 0) return;
   constexpr const char* kClearRest = "\x1b[K";
-  fmt::print(stderr, "\r{}{}", check.empty() ? "" : fmt::format("checking {} ...", check),
-             kClearRest);
+  tell("\r{}{}", check.empty() ? "" : fmt::format("checking {} ...", check), kClearRest);
 }
 
 selftest::Milliseconds milliseconds(double count) {

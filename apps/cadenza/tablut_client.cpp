@@ -1,8 +1,7 @@
 // cadenza tablut-client: plays for us on a server of the Bologna Tablut challenge.
-#include <fmt/format.h>
-
 #include "command.hpp"
 #include "protocol/bologna_client.hpp"
+#include "tell.hpp"
 
 namespace cadenza::app {
 namespace {
@@ -39,7 +38,7 @@ Output play(const Options& options) {
        seconds(options.seconds),
        seconds(options.patience),
        {static_cast<std::size_t>(options.megabytes) << 20, options.threads}},
-      [](const std::string& line) { fmt::print(stderr, "{}\n", line); });
+      [](const std::string& line) { tell("{}\n", line); });
   if (over) return *over + "\n";
   const bool absent = over.error().field == "connect";
   return tl::unexpected<Failure>({over.error(), absent ? kRetry : kProtocol});

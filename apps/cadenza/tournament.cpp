@@ -19,6 +19,7 @@
 #include "match/opening_list.hpp"
 #include "process/sandbox.hpp"
 #include "program_options.hpp"
+#include "tell.hpp"
 #include "tournament_report.hpp"
 
 namespace cadenza::app {
@@ -119,7 +120,7 @@ class Live {
 
   // So that what follows does not overwrite it.
   ~Live() {
-    if (lines_ > 0) fmt::print(stderr, "\n");
+    if (lines_ > 0) tell("\n");
   }
   Live(const Live&) = delete;
   Live& operator=(const Live&) = delete;
@@ -135,8 +136,8 @@ class Live {
     std::string text =
         standings_text(tournament_, match::standings(tournament_, results, false), kShown);
     text += fmt::format("{} of {} games, about {:.0f} min left", results.size(), all, left / 60);
-    if (lines_ > 0) fmt::print(stderr, "\r\x1b[{}A", lines_);
-    fmt::print(stderr, "\x1b[J{}", text);
+    if (lines_ > 0) tell("\r\x1b[{}A", lines_);
+    tell("\x1b[J{}", text);
     lines_ = static_cast<int>(std::count(text.begin(), text.end(), '\n'));
   }
 

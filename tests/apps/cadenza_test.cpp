@@ -344,6 +344,10 @@ TEST(Output, ThatCannotBeWrittenIsAnError) {
   }
 }
 
+TEST(Output, OfWhatWentWrongMayGoUnheard) {
+  EXPECT_EQ(exit_code_unheard({"show", "--game", "tablut", "--moves", "a1"}), kBadData);
+}
+
 TEST(Help, OfEveryCommandHasAnExample) {
   for (const std::string command : {"games", "show", "perft", "playout"}) {
     const std::string help = output_of({command, "--help"});

@@ -94,6 +94,14 @@ inline Finished run_into(const char* path, const Arguments& arguments) {
   return finished;
 }
 
+// Nothing that the program says on stderr can be written.
+inline int exit_code_unheard(const Arguments& arguments) {
+  const int full = open("/dev/full", O_WRONLY | O_CLOEXEC);
+  const int exit_code = detail::exit_code_of(detail::spawn(arguments, full, full));
+  close(full);
+  return exit_code;
+}
+
 // stdout and stderr are the same terminal.
 inline Finished run_on_terminal(const Arguments& arguments) {
   const int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
