@@ -26,6 +26,11 @@ Result result_from(std::uint8_t winners) {
   return winners == kWhiteWins ? Result::win : Result::loss;
 }
 
+std::uint8_t winners_of(Result result) {
+  if (result == Result::draw) return kWhiteWins | kBlackWins;
+  return result == Result::win ? kWhiteWins : kBlackWins;
+}
+
 // "2026-11-15T09:30:00Z"
 std::string now_text() {
   const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
@@ -38,23 +43,6 @@ std::string now_text() {
 // A name or a verdict; what a journal can hold of it.
 std::string short_plain(const std::string& text) {
   return record::plain(std::string_view(text).substr(0, record::kLongestText));
-}
-
-record::Record record_of(const Event& event, const Fixture& fixture, const GameResult& result) {
-  record::Record record;
-  record.game = event.start.name();
-  record.variant = event.start.variant();
-  record.event = short_plain(event.name);
-  record.players = {{short_plain(event.entrants[fixture.white].name), true},
-                    {short_plain(event.entrants[fixture.black].name), true}};
-  record.date_end = now_text();
-  record.winners = winners_of(result.result);
-  record.verdict = short_plain(result.verdict);
-  record.seed = event.seed;
-  record.moves = result.turns;
-  record.clocks = result.clocks;
-  record.evaluations = result.evaluations;
-  return record;
 }
 
 // The readers below throw the library's exceptions; parse_entry() turns them into an Error.
@@ -91,9 +79,19 @@ Entry entry_from(const record::Record& record, const Json& referee) {
 
 }  // namespace
 
-std::uint8_t winners_of(Result result) {
-  if (result == Result::draw) return kWhiteWins | kBlackWins;
-  return result == Result::win ? kWhiteWins : kBlackWins;
+record::Record record_of(const session::Game& start, const std::string& event,
+                         const BySide<std::string>& names, const GameResult& result) {
+  record::Record record;
+  record.game = start.name();
+  record.variant = start.variant();
+  record.event = short_plain(event);
+  for (const std::string& name : names) record.players.push_back({short_plain(name), true});
+  record.winners = winners_of(result.result);
+  record.verdict = short_plain(result.verdict);
+  record.moves = result.turns;
+  record.clocks = result.clocks;
+  record.evaluations = result.evaluations;
+  return record;
 }
 
 Json to_json(const search::Limits& limits) {
@@ -111,7 +109,12 @@ Json to_json(const search::Limits& limits) {
 }
 
 std::string entry_line(const Event& event, const Fixture& fixture, const GameResult& result) {
-  Json json = Json::parse(record::write(record_of(event, fixture, result)));
+  record::Record record =
+      record_of(event.start, event.name,
+                {event.entrants[fixture.white].name, event.entrants[fixture.black].name}, result);
+  record.date_end = now_text();
+  record.seed = event.seed;
+  Json json = Json::parse(record::write(record));
   Json referee{{"game", fixture.number},
                {"round", fixture.round},
                {"pair", fixture.pair},

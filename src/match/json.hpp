@@ -10,6 +10,7 @@
 #include "match/event.hpp"
 #include "match/result.hpp"
 #include "match/settings.hpp"
+#include "record/record.hpp"
 #include "session/game.hpp"
 
 namespace cadenza::match {
@@ -25,8 +26,9 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] std::string entry_line(const Event& event, const Fixture& fixture,
                                      const GameResult& result);
 
-// For a record: a bit for each colour that shares first place.
-[[nodiscard]] std::uint8_t winners_of(Result result);
+// The game itself, for whoever reads records.
+[[nodiscard]] record::Record record_of(const session::Game& start, const std::string& event,
+                                       const BySide<std::string>& names, const GameResult& result);
 
 struct Entry {
   std::size_t number = 0;  // of the fixture

@@ -70,22 +70,6 @@ ReportPlayer report_player(const Tournament& tournament, const Standing& standin
           standing.drawn, standing.lost, standing.faults, standing.rating, standing.rating_error};
 }
 
-record::Record report_record(const Tournament& tournament, const session::Game& start,
-                             const Fixture& fixture, const GameResult& game) {
-  record::Record record;
-  record.game = start.name();
-  record.variant = start.variant();
-  record.event = tournament.name;
-  record.players = {{tournament.players[fixture.white].name, true},
-                    {tournament.players[fixture.black].name, true}};
-  record.winners = winners_of(game.result);
-  record.verdict = game.verdict;
-  record.moves = game.turns;
-  record.clocks = game.clocks;
-  record.evaluations = game.evaluations;
-  return record;
-}
-
 }  // namespace
 
 std::string limits_text(const search::Limits& limits) {
@@ -167,9 +151,12 @@ Report report_of(const Tournament& tournament, const session::Game& start, const
     const GameResult& game = found->second;
     std::string fault;
     if (game.fault) fault = *game.fault == game::Side::white ? "white" : "black";
-    report.games.push_back({fixture.number + 1, fixture.round, place[fixture.white],
-                            place[fixture.black], report_record(tournament, start, fixture, game),
-                            game.ending, fault, game.log});
+    report.games.push_back(
+        {fixture.number + 1, fixture.round, place[fixture.white], place[fixture.black],
+         record_of(start, tournament.name,
+                   {tournament.players[fixture.white].name, tournament.players[fixture.black].name},
+                   game),
+         game.ending, fault, game.log});
   }
   return report;
 }

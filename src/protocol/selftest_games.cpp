@@ -30,7 +30,7 @@ Heard<Played> play_game(Tester& tester, Talk& talk, int game, IsProgram is_progr
     if (!right) return found(right.error());
     if (played.game->outcome().over()) break;
     if (!is_program(game, turn)) {
-      played.play(random_turn(*played.game, random));
+      played.play(session::random_turn(*played.game, random));
       continue;
     }
     const auto moved = next_turn(tester, talk, played);

@@ -61,21 +61,10 @@ void Played::play(const session::Turn& turn) {
   session::play(*game, turn);
 }
 
-session::Turn random_turn(const session::Game& game, Random& random) {
-  const auto copy = game.clone();
-  session::Turn turn;
-  while (!copy->outcome().over() && copy->side_to_move() == game.side_to_move()) {
-    const auto moves = copy->legal_moves();
-    turn.push_back(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
-    copy->play(turn.back());
-  }
-  return turn;
-}
-
 Played random_game(const session::Game& start, int turns, Random& random) {
   Played played(start);
   for (int i = 0; i < turns && !played.game->outcome().over(); ++i) {
-    played.play(random_turn(*played.game, random));
+    played.play(session::random_turn(*played.game, random));
   }
   return played;
 }

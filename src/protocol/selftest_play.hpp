@@ -21,7 +21,6 @@ struct Played {
   std::string moves;  // "" or " moves j9 i9"
 };
 
-[[nodiscard]] session::Turn random_turn(const session::Game& game, Random& random);
 // So many turns, or fewer when the game is over.
 [[nodiscard]] Played random_game(const session::Game& start, int turns, Random& random);
 // A random game that does not end within so many turns.

@@ -86,7 +86,7 @@ Heard<void> fen(Tester& tester, Verdict& /*verdict*/) {
     auto right = compare(**talk, line, **again);
     if (!right) return right;
     Played on(**again);
-    on.play(random_turn(**again, random));
+    on.play(session::random_turn(**again, random));
     auto also = compare(**talk, line + on.moves, *on.game);
     if (!also) return also;
   }
@@ -105,7 +105,7 @@ Heard<void> illegal_move(Tester& tester, Verdict& verdict) {
     const auto first = session::parse_whole_turn(
         *after.game, {"move", std::string_view(before.moves).substr(7), 0});
     after.play(*first);
-    after.play(random_turn(*after.game, random));
+    after.play(session::random_turn(*after.game, random));
     wrong = wrong_turn(before, *after.game);
   }
   if (!wrong) return {};

@@ -52,6 +52,17 @@ void play(Game& game, const Turn& turn) {
   for (const game::Move move : turn) game.play(move);
 }
 
+Turn random_turn(const Game& game, Random& random) {
+  const auto copy = game.clone();
+  Turn turn;
+  while (!copy->outcome().over() && copy->side_to_move() == game.side_to_move()) {
+    const auto moves = copy->legal_moves();
+    turn.push_back(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    copy->play(turn.back());
+  }
+  return turn;
+}
+
 int plies_left_in_turn(const Game& game) {
   if (game.turn_length() == 1) return 1;
   const std::unique_ptr<Game> copy = game.clone();

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/random.hpp"
 #include "session/game.hpp"
 
 namespace cadenza::session {
@@ -19,6 +20,9 @@ using Turn = std::vector<game::Move>;
 
 // Plays blank-separated whole turns: all of them, or none.
 [[nodiscard]] Expected<void> play_turns(std::unique_ptr<Game>& game, std::string_view text);
+
+// Any legal turn; the game is not over.
+[[nodiscard]] Turn random_turn(const Game& game, Random& random);
 
 void play(Game& game, const Turn& turn);
 

@@ -147,7 +147,7 @@ class Bot {
     }
     if (++moves_ == mode_.move) misbehave();
     say("info depth 1 nodes 1 score cp 7");
-    const std::string turn = random_turn();
+    const std::string turn = session::turn_text(*game_, session::random_turn(*game_, random_));
     say("bestmove " + turn);
     if (mode_.name == "leave" && ends_the_game(turn)) std::exit(0);
   }
@@ -155,17 +155,6 @@ class Bot {
   [[nodiscard]] bool ends_the_game(const std::string& turn) const {
     auto copy = game_->clone();
     return session::play_turns(copy, turn) && copy->outcome().over();
-  }
-
-  std::string random_turn() {
-    const auto copy = game_->clone();
-    session::Turn turn;
-    while (!copy->outcome().over() && copy->side_to_move() == game_->side_to_move()) {
-      const auto moves = copy->legal_moves();
-      turn.push_back(moves[random_.below(static_cast<std::uint32_t>(moves.size()))]);
-      copy->play(turn.back());
-    }
-    return session::turn_text(*game_, turn);
   }
 
   // Returns only if the fault is one that goes on playing.

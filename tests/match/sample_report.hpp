@@ -15,17 +15,6 @@
 
 namespace cadenza::match::test {
 
-inline session::Turn random_turn(const session::Game& game, Random& random) {
-  const auto copy = game.clone();
-  session::Turn turn;
-  while (!copy->outcome().over() && copy->side_to_move() == game.side_to_move()) {
-    const auto moves = copy->legal_moves();
-    turn.push_back(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
-    copy->play(turn.back());
-  }
-  return turn;
-}
-
 // A whole game at random, or its first turns, with clocks and evaluations.
 inline record::Record random_record(std::string_view name, std::string_view variant,
                                     std::uint64_t seed, std::size_t longest = 1'000) {
@@ -33,7 +22,7 @@ inline record::Record random_record(std::string_view name, std::string_view vari
   Random random(seed);
   record::Record record{.game = std::string(name), .variant = game->variant()};
   while (!game->outcome().over() && record.moves.size() < longest) {
-    const session::Turn turn = random_turn(*game, random);
+    const session::Turn turn = session::random_turn(*game, random);
     record.moves.push_back(session::turn_text(*game, turn));
     session::play(*game, turn);
     record.clocks.push_back(60'000 - 300 * static_cast<std::int64_t>(record.moves.size() / 2));
