@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "base/expected.hpp"
 #include "base/text.hpp"
@@ -97,6 +98,12 @@ concept Passing = requires(const typename G::Position& position) {
 template <class G>
 concept Threatening = requires(const typename G::Position& position, Side side) {
   { position.winning_cells(side).any() } -> std::same_as<bool>;
+};
+
+// A win can be seen on the board, as a row or a ring: these cells.
+template <class G>
+concept Shaped = requires(const typename G::Position& position) {
+  { G::winning_shape(position) } -> std::same_as<std::vector<std::string>>;
 };
 
 // The final result is a comparison of scores.

@@ -32,9 +32,13 @@ class Game {
   [[nodiscard]] virtual game::Side side_to_move() const = 0;
   [[nodiscard]] virtual game::Outcome outcome() const = 0;  // repetition included
   [[nodiscard]] virtual std::string describe(game::Outcome outcome) const = 0;
+  // How a game that is over ended: "five", "score".
+  [[nodiscard]] virtual std::string_view ending(game::Outcome outcome) const = 0;
   // Of each side, where scores decide; empty elsewhere.
   [[nodiscard]] virtual std::vector<std::string> scores() const = 0;
   [[nodiscard]] virtual board::Diagram diagram() const = 0;
+  // What won, where it can be seen on the board: a row, a ring. Empty elsewhere.
+  [[nodiscard]] virtual std::vector<std::string> winning_shape() const = 0;
   // Plies played since this game was started, not since the position's first move.
   [[nodiscard]] virtual int plies() const = 0;
   [[nodiscard]] virtual int turn_length() const = 0;

@@ -52,6 +52,9 @@ class TypedGame final : public Game {
   [[nodiscard]] std::string describe(game::Outcome outcome) const override {
     return game::describe<G>(outcome);
   }
+  [[nodiscard]] std::string_view ending(game::Outcome outcome) const override {
+    return G::kEndings[outcome.ending];
+  }
   [[nodiscard]] std::vector<std::string> scores() const override {
     std::vector<std::string> scores;
     if constexpr (game::Scored<G>) {
@@ -63,6 +66,10 @@ class TypedGame final : public Game {
     return scores;
   }
   [[nodiscard]] board::Diagram diagram() const override { return G::diagram(line_.position()); }
+  [[nodiscard]] std::vector<std::string> winning_shape() const override {
+    if constexpr (game::Shaped<G>) return G::winning_shape(line_.position());
+    return {};
+  }
   [[nodiscard]] int plies() const override { return plies_; }
   [[nodiscard]] int turn_length() const override { return game::turn_length<G>(line_.position()); }
 

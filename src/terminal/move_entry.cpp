@@ -4,8 +4,8 @@
 
 #include "base/text.hpp"
 #include "session/turns.hpp"
-#include "terminal/marks.hpp"
 #include "terminal/suggest.hpp"
+#include "view/marks.hpp"
 
 namespace cadenza::terminal {
 namespace {
@@ -29,7 +29,7 @@ std::string sentence(std::string text) {
 std::vector<std::string> alternatives(const session::Game& game, const std::string& typed,
                                       const std::vector<std::string>& cells) {
   constexpr std::size_t kMost = 4;
-  if (moves_pieces(game)) {
+  if (view::moves_pieces(game)) {
     auto own = move_texts(game, cells.front());
     if (!own.empty()) {
       if (own.size() > kMost) own.resize(kMost);
@@ -80,14 +80,14 @@ Expected<std::string> placements(const session::Game& game, const std::vector<st
 }  // namespace
 
 Expected<std::string> turn_from(const session::Game& game, const std::vector<std::string>& cells) {
-  return moves_pieces(game) ? piece_move(game, cells) : placements(game, cells);
+  return view::moves_pieces(game) ? piece_move(game, cells) : placements(game, cells);
 }
 
 std::vector<std::string> move_texts(const session::Game& game, const std::string& from) {
   std::vector<std::string> texts;
   for (const game::Move move : game.legal_moves()) {
     std::string text = game.to_text(move);
-    if (from.empty() || cells_of(text).front() == from) texts.push_back(std::move(text));
+    if (from.empty() || view::cells_of(text).front() == from) texts.push_back(std::move(text));
   }
   return texts;
 }

@@ -4,11 +4,11 @@
 #include <utility>
 
 #include "terminal/help.hpp"
-#include "terminal/marks.hpp"
 #include "terminal/move_entry.hpp"
 #include "terminal/play.hpp"
 #include "terminal/setup.hpp"
 #include "terminal/words.hpp"
+#include "view/marks.hpp"
 
 namespace cadenza::terminal {
 
@@ -27,7 +27,7 @@ void Play::on(const command::Move& move) {
                            colour_name(table_.mover()),
                            paused_ ? "now to let it play" : "now to hurry it"));
   }
-  if (move.cells.size() == 1 && moves_pieces(table_.game())) {
+  if (move.cells.size() == 1 && view::moves_pieces(table_.game())) {
     return on(command::Moves{move.cells.front()});
   }
   const auto turn = turn_from(table_.game(), move.cells);
@@ -137,7 +137,7 @@ void Play::on(const command::Moves& moves) {
     return say(moves.cell.empty() ? "There are no moves.\n"
                                   : fmt::format("No move begins on {}.\n", moves.cell));
   }
-  if (!moves.cell.empty() && moves_pieces(table_.game())) {
+  if (!moves.cell.empty() && view::moves_pieces(table_.game())) {
     say(reach_report(table_, moves.cell, view()));
   }
   say(fmt::format("{}: {}\n", counted(texts.size(), "move"), fmt::join(texts, " ")));

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "terminal/groups.hpp"
-#include "terminal/marks.hpp"
 #include "terminal/move_entry.hpp"
 #include "terminal/words.hpp"
+#include "view/groups.hpp"
+#include "view/marks.hpp"
 
 namespace cadenza::terminal {
 namespace {
@@ -24,7 +24,7 @@ std::set<std::string> last_cells(const Table& table) {
   const auto& turns = table.turns();
   const std::size_t shown = table.half_entered() ? 2 : 1;
   for (std::size_t i = turns.size() - std::min(shown, turns.size()); i < turns.size(); ++i) {
-    for (std::string& cell : cells_of(turns[i])) cells.insert(std::move(cell));
+    for (std::string& cell : view::cells_of(turns[i])) cells.insert(std::move(cell));
   }
   return cells;
 }
@@ -47,10 +47,10 @@ std::string stone_name(const Table& table) {
 
 std::string board_report(const Table& table, const View& view) {
   const session::Game& game = table.game();
-  board::Diagram diagram = shown_diagram(game);
+  board::Diagram diagram = view::shown_diagram(game);
   Marks marks{last_cells(table), {}, {}};
-  if (waits_for_person(table) && !moves_pieces(game)) {
-    for (const game::Move move : losing_moves(game)) marks.danger.insert(game.to_text(move));
+  if (waits_for_person(table) && !view::moves_pieces(game)) {
+    for (const game::Move move : view::losing_moves(game)) marks.danger.insert(game.to_text(move));
   }
   if (table.over()) {
     for (auto& row : diagram.rows) {
@@ -63,9 +63,10 @@ std::string board_report(const Table& table, const View& view) {
 std::string reach_report(const Table& table, const std::string& cell, const View& view) {
   const session::Game& game = table.game();
   Marks marks{{cell}, {}, {}};
-  for (const std::string& move : move_texts(game, cell)) marks.reach.insert(cells_of(move).back());
-  for (const game::Move move : losing_moves(game)) {
-    const auto cells = cells_of(game.to_text(move));
+  for (const std::string& move : move_texts(game, cell))
+    marks.reach.insert(view::cells_of(move).back());
+  for (const game::Move move : view::losing_moves(game)) {
+    const auto cells = view::cells_of(game.to_text(move));
     if (cells.front() == cell) marks.danger.insert(cells.back());
   }
   // The brackets mean something else here, so the picture goes without the usual legend.
@@ -75,7 +76,7 @@ std::string reach_report(const Table& table, const std::string& cell, const View
 
 std::string score_lines(const session::Game& game, Style style) {
   const auto scores = game.scores();
-  const GroupSizes sizes = group_sizes(game.diagram());
+  const view::GroupSizes sizes = view::group_sizes(game.diagram());
   std::string text;
   for (std::size_t i = 0; i < scores.size(); ++i) {
     const char piece = game::kSideLetters[i];
@@ -90,7 +91,7 @@ std::string score_lines(const session::Game& game, Style style) {
 
 std::string danger_line(const session::Game& game) {
   constexpr std::size_t kFew = 8;
-  const auto losing = losing_moves(game);
+  const auto losing = view::losing_moves(game);
   if (losing.empty()) return {};
   std::vector<std::string> safe;
   for (const game::Move move : game.legal_moves()) {
@@ -103,10 +104,11 @@ std::string danger_line(const session::Game& game) {
     return fmt::format("Careful: only {} {} not lose at once.\n", fmt::join(safe, ", "),
                        safe.size() == 1 ? "does" : "do");
   }
-  if (!moves_pieces(game)) return {};  // the board shows them
+  if (!view::moves_pieces(game)) return {};  // the board shows them
   return fmt::format(
       "Careful: {} of {} moves lose at once. Type a square, such as {}, to see which.\n",
-      losing.size(), losing.size() + safe.size(), cells_of(game.to_text(losing.front())).front());
+      losing.size(), losing.size() + safe.size(),
+      view::cells_of(game.to_text(losing.front())).front());
 }
 
 std::string clock_line(const Table& table, Table::Time now) {
@@ -143,7 +145,7 @@ std::string thinking_words(const Thinking& thinking, const session::Game& game) 
 std::string how_to_move(const session::Game& game) {
   const auto moves = move_texts(game);
   if (moves.empty()) return "a cell";
-  if (moves_pieces(game)) return "from where to where, such as " + moves.front();
+  if (view::moves_pieces(game)) return "from where to where, such as " + moves.front();
   if (game.turn_length() == 1) return "a cell, such as " + moves[moves.size() / 2];
   std::vector<std::string> colours;
   std::vector<std::string> cells;

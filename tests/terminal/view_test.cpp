@@ -4,16 +4,14 @@
 
 #include "session/turns.hpp"
 #include "terminal/board_view.hpp"
-#include "terminal/groups.hpp"
 #include "terminal/help.hpp"
-#include "terminal/marks.hpp"
 #include "terminal/report.hpp"
 #include "terminal/words.hpp"
+#include "view/marks.hpp"
 
 namespace cadenza::terminal {
 namespace {
 
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -58,7 +56,7 @@ TEST(Draw, HasASignForEachMarkInPlainLettersToo) {
 
 TEST(Draw, PutsTheBracketBeforeALetterOfTheEdge) {
   const auto game = played("omega", "side2", "");
-  EXPECT_EQ(draw(shown_diagram(*game), {{"b1"}, {}, {}}, kAscii),
+  EXPECT_EQ(draw(view::shown_diagram(*game), {{"b1"}, {}, {}}, kAscii),
             "      a b\n"
             " 1   .[.]c\n"
             " 2  . . .\n"
@@ -103,36 +101,11 @@ TEST(Legend, ExplainsWhatIsThere) {
   const auto game = played("andantino", "side3", "c2 b2");
   EXPECT_EQ(legend(game->diagram(), {{"b2"}, {"b3"}, {}}, kAscii),
             "+ may be played   ! loses at once   [ ] last move");
-  EXPECT_EQ(legend(shown_diagram(*played("omega", "", "")), {}, kAscii), "");
+  EXPECT_EQ(legend(view::shown_diagram(*played("omega", "", "")), {}, kAscii), "");
 }
 
-TEST(LosingMoves, AreThoseThatLetTheOpponentWinAtOnce) {
-  // Black has four in a row from j10 on, open at both ends; White can stop one of them only.
-  const auto game = played("andantino", "", "j9 k10 k9 l10 l9 m10");
-  const auto losing = losing_moves(*game);
-  EXPECT_FALSE(losing.empty());
-  const session::Game& position = *game;
-  for (const game::Move move : position.legal_moves()) {
-    const auto next = position.clone();
-    next->play(move);
-    bool answered = false;
-    for (const game::Move reply : next->legal_moves()) {
-      const auto after = next->clone();
-      after->play(reply);
-      answered = answered || after->outcome().won_by(game::Side::black);
-    }
-    const bool marked = std::find(losing.begin(), losing.end(), move) != losing.end();
-    EXPECT_EQ(marked, answered) << position.to_text(move);
-  }
-  EXPECT_TRUE(losing_moves(*played("andantino", "", "")).empty());
-  EXPECT_TRUE(losing_moves(*played("omega", "side3", "c3,a1")).empty());
-}
-
-TEST(Groups, AreCountedForEachColour) {
+TEST(ScoreLines, MultiplyTheGroups) {
   const auto game = played("omega", "side3", "c3,a1 c2,b1 a3,e5 b3,d5");
-  const GroupSizes sizes = group_sizes(game->diagram());
-  EXPECT_THAT(sizes.at('w'), ElementsAre(4));
-  EXPECT_THAT(sizes.at('b'), ElementsAre(2, 2));
   EXPECT_EQ(score_lines(*game, kAscii), "White w 4 = 4\nBlack b 4 = 2 x 2\n");
   EXPECT_EQ(score_lines(*game, kUnicode), "White ○ 4 = 4\nBlack ● 4 = 2 × 2\n");
   EXPECT_EQ(score_lines(*played("andantino", "", ""), kAscii), "");

@@ -155,6 +155,33 @@ board::Diagram Andantino<Layout>::diagram(const Position& position) {
   return board::hex_diagram(position.board_side(), stone, playable);
 }
 
+namespace {
+
+// The stones around what they have enclosed.
+template <class Layout>
+typename Layout::Set ring_of(const Position<Layout>& position, Side side) {
+  const auto inside = position.cut_off_by(side);
+  const auto caught = inside & position.stones(opponent(side));
+  return board::dilated<Layout>(flood<Layout>(caught, inside, {})) & position.stones(side);
+}
+
+}  // namespace
+
+template <class Layout>
+std::vector<std::string> Andantino<Layout>::winning_shape(const Position& position) {
+  const Outcome outcome = position.outcome();
+  if (!outcome.over() || outcome.drawn()) return {};
+  const auto& own = position.stones(outcome.winner());
+  const bool five = outcome.ending == static_cast<std::uint8_t>(Ending::five);
+  const auto shape =
+      five ? five_cells<Layout>(own) & own : ring_of<Layout>(position, outcome.winner());
+  std::vector<std::string> cells;
+  shape.for_each([&](int cell) {
+    cells.push_back(board::hex_name(Layout::hex(cell), position.board_side()));
+  });
+  return cells;
+}
+
 template <class Layout>
 typename Andantino<Layout>::Position Andantino<Layout>::transformed(const Position& position,
                                                                     int symmetry) {

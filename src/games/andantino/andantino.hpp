@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "game/game.hpp"
 #include "games/andantino/position.hpp"
@@ -35,6 +36,8 @@ struct Andantino {
   [[nodiscard]] static std::string to_text(const Position& position, Move move);
   [[nodiscard]] static Expected<Move> parse_move(const Position& position, const Field& field);
   [[nodiscard]] static board::Diagram diagram(const Position& position);
+  // The stones that won: rows of five or more, or the ring. None while the game goes on.
+  [[nodiscard]] static std::vector<std::string> winning_shape(const Position& position);
 
   [[nodiscard]] static Position transformed(const Position& position, int symmetry);
   [[nodiscard]] static Move transformed(Move move, int symmetry);
@@ -46,5 +49,6 @@ using Large = Andantino<board::HexLayout<kMaxSide>>;
 static_assert(game::Game<Small> && game::Symmetric<Small> && game::Threatening<Small>);
 static_assert(game::Game<Large> && game::Symmetric<Large> && game::Threatening<Large>);
 static_assert(game::Passing<Small> && game::Passing<Large>);
+static_assert(game::Shaped<Small> && game::Shaped<Large>);
 
 }  // namespace cadenza::andantino

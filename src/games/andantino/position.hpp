@@ -102,6 +102,9 @@ class Position {
     return cells & open;
   }
 
+  // Everything that the stones of this side cut off from the edge.
+  [[nodiscard]] Set cut_off_by(Side side) const noexcept;
+
   // Some stone stands on the edge or next to it: a result on this board may depend on the edge.
   [[nodiscard]] bool edge_touched() const noexcept { return (occupied() & board().rim).any(); }
 
@@ -141,8 +144,6 @@ class Position {
     return (twice_.words[i] & board().cells.words[i] &
             ~(stones_[0].words[i] | stones_[1].words[i])) != 0;
   }
-  // Everything that the stones of this side cut off from the edge.
-  [[nodiscard]] Set cut_off_by(Side side) const noexcept;
 
   std::array<Set, 2> stones_{};
   Set once_;   // cells with an occupied neighbour

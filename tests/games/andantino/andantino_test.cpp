@@ -1,6 +1,7 @@
 // Andantino by example: the cases of the rules that one would draw on paper.
 #include "games/andantino/andantino.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "game/conformance.hpp"
@@ -11,6 +12,8 @@ namespace cadenza::andantino {
 namespace {
 
 using game::Side;
+using testing::ElementsAre;
+using testing::IsEmpty;
 
 // Stones by their cells; the mover follows from how many there are.
 Small::Position with_stones(int side, std::string_view black, std::string_view white) {
@@ -179,6 +182,23 @@ TEST(AndantinoRules, APositionFromTextIsJudgedWhole) {
   EXPECT_EQ(outcome_after(ring, ""), "black enclosure");
   const auto own = with_stones(4, "e4 e5 d5 c4 c3 d3", "d4 a1 c1 g7 e7 a4");
   EXPECT_EQ(outcome_after(own, ""), "black own enclosure");
+}
+
+TEST(AndantinoRules, WhatWonIsARowOrARing) {
+  const auto shape_of = [](const Small::Position& position) {
+    auto cells = Small::winning_shape(position);
+    std::sort(cells.begin(), cells.end());
+    return cells;
+  };
+  const auto four = with_stones(5, "f4 g3 c7 e8 a1", "b5 c5 d5 e5");
+  EXPECT_THAT(shape_of(four), IsEmpty());
+  EXPECT_THAT(shape_of(after(four, "f5")), ElementsAre("b5", "c5", "d5", "e5", "f5"));
+  const auto tight = with_stones(4, "e4 e5 d5 c4 c3 d3", "d4 a1 c1 g7 e7");
+  EXPECT_THAT(shape_of(tight), ElementsAre("c3", "c4", "d3", "d5", "e4", "e5"));
+  // A ring need not be tight: it goes around e4 as well.
+  const auto wide = with_stones(4, "e5 d5 c4 c3 f4 f5 e3", "d4 a1 c1 g7 e7 a4 g5");
+  EXPECT_THAT(shape_of(after(wide, "d3")),
+              ElementsAre("c3", "c4", "d3", "d5", "e3", "e5", "f4", "f5"));
 }
 
 TEST(AndantinoRules, TheEdgeIsNoPartOfARing) {

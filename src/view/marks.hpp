@@ -7,9 +7,8 @@
 #include <vector>
 
 #include "session/game.hpp"
-#include "terminal/board_view.hpp"
 
-namespace cadenza::terminal {
+namespace cadenza::view {
 
 // The cells that a turn names: "e4-e7" has two, "e5,c2" as well.
 [[nodiscard]] std::vector<std::string> cells_of(std::string_view turn);
@@ -24,4 +23,4 @@ namespace cadenza::terminal {
 // A move names more than the cell it leads to, as in Tablut.
 [[nodiscard]] bool moves_pieces(const session::Game& game);
 
-}  // namespace cadenza::terminal
+}  // namespace cadenza::view

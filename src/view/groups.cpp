@@ -1,16 +1,16 @@
-#include "terminal/groups.hpp"
+#include "view/groups.hpp"
 
 #include <algorithm>
 #include <functional>
 #include <utility>
 
-namespace cadenza::terminal {
+namespace cadenza::view {
 namespace {
 
 // Row, and column in half cells: neighbours are two columns apart, or on a hexagonal board one row
 // and one column.
 using Place = std::pair<int, int>;
-using Pieces = std::map<Place, char>;
+using Pieces = std::map<Place, const board::DiagramCell*>;
 
 Pieces pieces_on(const board::Diagram& diagram) {
   Pieces pieces;
@@ -18,7 +18,7 @@ Pieces pieces_on(const board::Diagram& diagram) {
     const auto& row = diagram.rows[r];
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
       if (row.cells[i].piece == 0) continue;
-      pieces[{static_cast<int>(r), row.indent + 2 * static_cast<int>(i)}] = row.cells[i].piece;
+      pieces[{static_cast<int>(r), row.indent + 2 * static_cast<int>(i)}] = &row.cells[i];
     }
   }
   return pieces;
@@ -33,37 +33,44 @@ std::vector<Place> neighbours(Place at, bool hexagonal) {
           {row - 1, column + 1}, {row + 1, column - 1}, {row + 1, column + 1}};
 }
 
-// Takes the group away, and counts it.
-int take_group(Pieces& pieces, Place start, bool hexagonal) {
-  const char piece = pieces.at(start);
-  std::vector<Place> open = {start};
-  pieces.erase(start);
-  int size = 0;
+Group take_group(Pieces& pieces, Place start, bool hexagonal) {
+  Group group{pieces.at(start)->piece};
+  std::vector<Place> open;
+  const auto take = [&](Pieces::iterator found) {
+    open.push_back(found->first);
+    group.cells.push_back(found->second->name);
+    pieces.erase(found);
+  };
+  take(pieces.find(start));
   while (!open.empty()) {
     const Place at = open.back();
     open.pop_back();
-    ++size;
     for (const Place& next : neighbours(at, hexagonal)) {
       const auto found = pieces.find(next);
-      if (found == pieces.end() || found->second != piece) continue;
-      pieces.erase(found);
-      open.push_back(next);
+      if (found != pieces.end() && found->second->piece == group.piece) take(found);
     }
   }
-  return size;
+  return group;
 }
 
 }  // namespace
 
-GroupSizes group_sizes(const board::Diagram& diagram) {
+std::vector<Group> groups(const board::Diagram& diagram) {
   Pieces pieces = pieces_on(diagram);
-  GroupSizes sizes;
+  std::vector<Group> found;
   while (!pieces.empty()) {
-    const auto [place, piece] = *pieces.begin();
-    sizes[piece].push_back(take_group(pieces, place, diagram.hexagonal));
+    found.push_back(take_group(pieces, pieces.begin()->first, diagram.hexagonal));
+  }
+  return found;
+}
+
+GroupSizes group_sizes(const board::Diagram& diagram) {
+  GroupSizes sizes;
+  for (const Group& group : groups(diagram)) {
+    sizes[group.piece].push_back(static_cast<int>(group.cells.size()));
   }
   for (auto& [piece, list] : sizes) std::sort(list.begin(), list.end(), std::greater<>());
   return sizes;
 }
 
-}  // namespace cadenza::terminal
+}  // namespace cadenza::view

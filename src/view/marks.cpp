@@ -1,8 +1,8 @@
-#include "terminal/marks.hpp"
+#include "view/marks.hpp"
 
 #include <algorithm>
 
-namespace cadenza::terminal {
+namespace cadenza::view {
 namespace {
 
 constexpr int kMostPositions = 200'000;
@@ -76,4 +76,4 @@ bool moves_pieces(const session::Game& game) {
   return !moves.empty() && game.to_text(moves.front()).find('-') != std::string::npos;
 }
 
-}  // namespace cadenza::terminal
+}  // namespace cadenza::view

@@ -1,0 +1,94 @@
+# The engine for browsers and Node: the PORTABLE folders and web/engine compiled with emscripten,
+# twice. `single` runs everywhere; `threads` needs shared memory. Target: wasm.
+#
+# Beside them tests/wasm/perft.cpp becomes a program for Node that counts positions.
+
+find_program(EMXX_PROGRAM em++ REQUIRED)
+mark_as_advanced(EMXX_PROGRAM)
+set(wasm_dir "${CMAKE_BINARY_DIR}/wasm")
+
+# Single system headers by links: with all of /usr/include in the path, emscripten would pick up the
+# C library of this machine.
+find_path(expected_include tl/expected.hpp REQUIRED)
+find_path(json_include nlohmann/json.hpp REQUIRED)
+mark_as_advanced(expected_include json_include)
+file(MAKE_DIRECTORY "${wasm_dir}/include")
+file(CREATE_LINK "${expected_include}/tl" "${wasm_dir}/include/tl" SYMBOLIC)
+file(CREATE_LINK "${json_include}/nlohmann" "${wasm_dir}/include/nlohmann" SYMBOLIC)
+
+# Debian keeps the Node modules that emscripten needs in a place where other Nodes do not look.
+set(emxx ${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs ${EMXX_PROGRAM})
+set(wasm_flags -std=c++20 -O3 -msimd128 -fno-rtti -Wall -Wextra -Werror -DNDEBUG
+               -I "${CMAKE_SOURCE_DIR}/src" -I "${CMAKE_SOURCE_DIR}/web"
+               -isystem "${wasm_dir}/include")
+get_property(portable GLOBAL PROPERTY CADENZA_PORTABLE_SOURCES)
+# Of a function that several files have, the linker takes the first: let it be the fast one.
+set(fast ${portable})
+list(FILTER fast INCLUDE REGEX "/src/(search|eval|threats)/")
+list(PREPEND portable ${fast})
+list(REMOVE_DUPLICATES portable)
+
+# wasm_objects(<variable> <folder> <sources> <flags>...): object files of their own below wasm/.
+function(wasm_objects variable flavour sources)
+  set(objects)
+  foreach(source IN LISTS sources)
+    cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${CMAKE_SOURCE_DIR}" OUTPUT_VARIABLE name)
+    set(object "${wasm_dir}/${flavour}/${name}.o")
+    cmake_path(GET object PARENT_PATH object_dir)
+    file(MAKE_DIRECTORY "${object_dir}")
+    set(flags ${wasm_flags} ${ARGN})
+    # Nobody waits for these: small is what counts, because everybody downloads them.
+    if(name MATCHES "^(src/(games|catalog|session|view|record|player)|web)/")
+      list(APPEND flags -Oz)
+    endif()
+    # Errors of the JSON library are exceptions; elsewhere they would only cost.
+    if(name STREQUAL "src/record/json_read.cpp")
+      list(APPEND flags -fexceptions)
+    endif()
+    add_custom_command(
+      OUTPUT "${object}"
+      COMMAND ${emxx} ${flags} -MD -MF "${object}.d" -c "${source}" -o "${object}"
+      DEPENDS "${source}"
+      DEPFILE "${object}.d"
+      COMMENT "Compiling ${name} to WebAssembly (${flavour})"
+      VERBATIM)
+    list(APPEND objects "${object}")
+  endforeach()
+  set(${variable} ${objects} PARENT_SCOPE)
+endfunction()
+
+# wasm_program(<file> <objects> <flags>...)
+function(wasm_program file objects)
+  add_custom_command(
+    OUTPUT "${file}"
+    COMMAND ${emxx} -O3 -fexceptions ${ARGN} ${objects} -o "${file}"
+    DEPENDS ${objects}
+    COMMENT "Linking ${file}"
+    VERBATIM)
+endfunction()
+
+set(module_flags -sMODULARIZE=1 -sEXPORT_ES6=1 -sFILESYSTEM=0 -sENVIRONMENT=web,worker,node
+                 -sEXPORT_NAME=createCadenza -sTOTAL_STACK=1MB
+                 "-sEXPORTED_RUNTIME_METHODS=['allocateUTF8','UTF8ToString']"
+                 "-sEXPORTED_FUNCTIONS=['_malloc','_free']")
+set(exports "${CMAKE_SOURCE_DIR}/web/engine/exports.cpp")
+
+wasm_objects(single single "${portable};${exports}")
+wasm_program("${wasm_dir}/cadenza-single.js" "${single}" ${module_flags} -sINITIAL_MEMORY=32MB
+             -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=512MB)
+
+# Shared memory that grows crashes on iOS, so its size is fixed; the helpers of the search are there
+# before they are asked for, because a worker that searches cannot start any.
+wasm_objects(threads threads "${portable};${exports}" -pthread)
+wasm_program("${wasm_dir}/cadenza-threads.js" "${threads}" ${module_flags} -pthread
+             -sINITIAL_MEMORY=160MB -sPTHREAD_POOL_SIZE=3)
+
+wasm_objects(perft single "${CMAKE_SOURCE_DIR}/tests/wasm/perft.cpp")
+set(perft_objects ${single} ${perft})
+list(FILTER perft_objects EXCLUDE REGEX "/web/engine/exports\\.cpp\\.o$")
+# Node runs main() at once, so the module must be there when the script has been read.
+wasm_program("${wasm_dir}/perft.js" "${perft_objects}" -sWASM_ASYNC_COMPILATION=0
+             -sALLOW_MEMORY_GROWTH=1)
+
+add_custom_target(wasm ALL DEPENDS "${wasm_dir}/cadenza-single.js" "${wasm_dir}/cadenza-threads.js"
+                                   "${wasm_dir}/perft.js")

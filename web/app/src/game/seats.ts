@@ -1,0 +1,25 @@
+// Who plays which side: a person at this device, the engine at a level, or a named player. In links
+// they are written p, l5 and a:rao-fn1.
+export type Seat =
+  | { kind: 'person' }
+  | { kind: 'level'; level: number }
+  | { kind: 'agent'; name: string };
+
+export const FULL_STRENGTH = 10;
+
+export function seatText(seat: Seat): string {
+  if (seat.kind === 'person') return 'p';
+  return seat.kind === 'level' ? `l${seat.level}` : `a:${seat.name}`;
+}
+
+export function parseSeat(text: string): Seat {
+  const level = /^l(\d{1,2})$/.exec(text);
+  if (level) {
+    return { kind: 'level', level: Math.max(1, Math.min(FULL_STRENGTH, Number(level[1]))) };
+  }
+  if (text.startsWith('a:')) return { kind: 'agent', name: text.slice(2) };
+  return { kind: 'person' };
+}
+
+export const seatsText = (seats: Seat[]): string => seats.map(seatText).join(' ');
+export const parseSeats = (text: string): Seat[] => text.split(' ').filter(Boolean).map(parseSeat);

@@ -1,0 +1,60 @@
+// The page's language: the visitor's choice, or the browser's.
+import { en, type Key, type Messages } from './en';
+
+export const LANGUAGES = {
+  en: 'English',
+  nl: 'Nederlands',
+  fr: 'Français',
+  it: 'Italiano',
+  de: 'Deutsch',
+  ar: 'العربية',
+} as const;
+export type Language = keyof typeof LANGUAGES;
+
+const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Messages }>> = {
+  nl: () => import('./nl'),
+  fr: () => import('./fr'),
+  it: () => import('./it'),
+  de: () => import('./de'),
+  ar: () => import('./ar'),
+};
+
+const current = $state<{ language: Language; messages: Messages }>({ language: 'en', messages: en });
+
+export const language = (): Language => current.language;
+export const direction = (): 'ltr' | 'rtl' => (current.language === 'ar' ? 'rtl' : 'ltr');
+
+export const isLanguage = (text: string | null | undefined): text is Language =>
+  typeof text === 'string' && text in LANGUAGES;
+
+export function browserLanguage(): Language {
+  const wanted = navigator.languages.map((tag) => tag.split('-')[0]);
+  return wanted.find(isLanguage) ?? 'en';
+}
+
+export async function speak(wanted: Language): Promise<void> {
+  const messages = wanted === 'en' ? en : (await loaders[wanted]()).messages;
+  current.language = wanted;
+  current.messages = messages;
+  document.documentElement.lang = wanted;
+  document.documentElement.dir = direction();
+}
+
+type Values = Record<string, string | number>;
+
+// {name}, or {n|one|many} by the number n.
+export function fill(message: string, values: Values): string {
+  const chosen = message.replace(/\{(\w+)\|([^|]*)\|([^|]*?)\}(?!\})/g, (_, name: string, one: string, many: string) =>
+    Number(values[name]) === 1 ? one : many,
+  );
+  return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+// A key may be put together from parts; one that nobody has written is shown as it is.
+export function t(key: Key | (string & {}), values: Values = {}): string {
+  const message = current.messages[key as Key] ?? en[key as Key] ?? key;
+  return fill(message, values);
+}
+
+export const number = (value: number, options: Intl.NumberFormatOptions = {}): string =>
+  new Intl.NumberFormat(current.language, options).format(value);

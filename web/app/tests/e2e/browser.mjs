@@ -1,0 +1,37 @@
+// A real Chromium with an empty profile, and the page as the tests use it.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const SHOTS = fileURLToPath(new URL('../../dist-shots', import.meta.url));
+
+export function launch() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    headless: true,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+}
+
+export const DESKTOP = { width: 1200, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+// A page in a context of its own; whatever goes wrong in it is an error of the test.
+export async function open(browser, url, options = {}) {
+  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  page.problems = [];
+  page.on('pageerror', (error) => page.problems.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && page.problems.push(message.text()));
+  await page.goto(url);
+  return page;
+}
+
+export const cell = (page, name) => page.locator(`[data-cell="${name}"]`);
+export const status = (page) => page.getByTestId('status');
+
+export async function shoot(page, name) {
+  mkdirSync(SHOTS, { recursive: true });
+  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+}
