@@ -22,6 +22,14 @@ if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
                                   "${CCACHE_PROGRAM}")
 endif()
 
+# There are some thirty programs to link, each with its debug information: mold takes a tenth of the
+# time.
+find_program(MOLD_PROGRAM mold)
+mark_as_advanced(MOLD_PROGRAM)
+if(MOLD_PROGRAM)
+  add_link_options(-fuse-ld=mold)
+endif()
+
 # Warnings -----------------------------------------------------------------------------------------
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)

@@ -58,6 +58,7 @@ struct Command {
 [[nodiscard]] Command man_command(CLI::App& app);
 [[nodiscard]] Command analyze_command(CLI::App& app);
 [[nodiscard]] Command play_command(CLI::App& app);
+[[nodiscard]] Command gui_command(CLI::App& app);
 
 // --game, --variant, --fen and --moves.
 struct PositionOptions {

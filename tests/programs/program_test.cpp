@@ -168,6 +168,7 @@ TEST_F(Programs, ThatLeaveAfterTheirGameAreStartedAgain) {
   }
 }
 
+#ifdef CADENZA_PROGRAM
 // An opening of three plies ends in the middle of Black's turn.
 TEST_F(Programs, FinishATurnThatTheOpeningBegan) {
   start = session::start("omega", "side4").value();
@@ -187,6 +188,7 @@ TEST_F(Programs, FinishATurnThatTheOpeningBegan) {
     EXPECT_EQ(result.clocks.size(), result.turns.size());
   }
 }
+#endif
 
 // What is used beyond a clock is owed: the grace is for once, not for every move.
 TEST_F(Programs, HaveTheGraceOnlyOnce) {

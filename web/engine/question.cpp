@@ -39,7 +39,7 @@ Expected<session::EngineSettings> settings_of(const Json& request, const session
   const auto profile = profile_without(request, game);
   if (!profile) return tl::unexpected<Error>(profile.error());
   session::EngineSettings settings;
-  settings.table_bytes = static_cast<std::size_t>(*table) << 20;
+  settings.table_bytes = static_cast<std::size_t>(std::min(*table, kLargestTable)) << 20;
   settings.threads = std::min(static_cast<int>(*threads), kMostThreads);
   settings.level = static_cast<int>(*level);
   settings.seed = static_cast<std::uint64_t>(*seed);

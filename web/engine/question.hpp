@@ -8,11 +8,17 @@ namespace cadenza::web {
 
 inline constexpr std::int64_t kLargestNumber = std::int64_t{1} << 53;  // exact in every browser
 
-// Helpers beside the searching thread are made when the page loads: so many can search at once.
-#if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
+// What a page can have; whoever asks for more gets this. The helpers of a search are made when the
+// page loads, and memory that is shared does not grow (cmake/Wasm.cmake has its size).
+#if defined(__EMSCRIPTEN_PTHREADS__)
+inline constexpr int kMostThreads = 4;
+inline constexpr std::int64_t kLargestTable = 64;  // MiB
+#elif defined(__EMSCRIPTEN__)
 inline constexpr int kMostThreads = 1;
+inline constexpr std::int64_t kLargestTable = 128;
 #else
 inline constexpr int kMostThreads = 4;
+inline constexpr std::int64_t kLargestTable = 1024;
 #endif
 
 // `level`, `seed`, `threads`, `table` (MiB), `without` (techniques).
