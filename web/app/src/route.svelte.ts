@@ -58,6 +58,8 @@ export const route = (): Route => here.route;
 export function replaceAddress(link: string): void {
   history.replaceState(null, '', link);
 }
+// Going where one is already begins again there, as after a rematch of a game without moves.
 export function go(link: string): void {
-  location.hash = link.slice(1);
+  if (link === location.hash) here.route = parseRoute(link);
+  else location.hash = link.slice(1);
 }

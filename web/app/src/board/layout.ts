@@ -34,6 +34,9 @@ export function layOut(shape: BoardShape, flipped = false): Layout {
   return { shape, spots, rows, at: new Map(spots.map((spot) => [spot.cell.name, spot])) };
 }
 
+// Boards so large that a finger needs the part where the stones are.
+export const isZoomable = (shape: BoardShape): boolean => shape.game === 'andantino' && shape.cells.length > 91;
+
 export interface Box {
   x: number;
   y: number;

@@ -22,11 +22,13 @@ export interface Abort {
 const FULL_STRENGTH_MS = 2000; // a turn without a clock
 const SHORTEST_MS = 350; // people want to see that it is the other's turn
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 export class Match {
   readonly setup: Setup;
   course: Course;
-  scene = $state<Scene | null>(null);
-  shape = $state<BoardShape | null>(null);
+  scene = $state.raw<Scene | null>(null); // it is replaced, never changed
+  shape = $state.raw<BoardShape | null>(null);
   thinking = $state(false);
   paused = $state(false);
   abort = $state<Abort | null>(null);
@@ -37,7 +39,7 @@ export class Match {
 
   constructor(setup: Setup) {
     this.setup = setup;
-    this.course = $state(setup.course);
+    this.course = $state.raw(setup.course);
     this.clocks = setup.clock && new Clocks(setup.clock, setup.seats.length, (side) => this.end('timeOut', side));
   }
 
@@ -57,6 +59,7 @@ export class Match {
   async begin(): Promise<void> {
     this.shape = await shapeOf(this.course);
     await this.show(this.course);
+    if (!this.scene) throw new Error(this.problem ?? '');
   }
 
   // A move of whoever's turn it is: a whole turn, or a part of one.
@@ -110,8 +113,12 @@ export class Match {
   async showHint(): Promise<void> {
     const asked = ++this.change;
     this.hint = null;
-    const found = await thinker.search({ ...this.course, milliseconds: 1000, threads: threadsToUse() }).answer;
-    if (asked === this.change && found) this.hint = found.turn;
+    try {
+      const found = await thinker.search({ ...this.course, milliseconds: 1000, threads: threadsToUse() }).answer;
+      if (asked === this.change && found) this.hint = found.turn;
+    } catch (error) {
+      if (asked === this.change) this.problem = reasonOf(error);
+    }
   }
 
   // The tab is left: nothing may think for nobody.
@@ -138,14 +145,15 @@ export class Match {
     try {
       const scene = await rules.scene(course, true);
       if (asked !== this.change) return;
-      const turned = scene.turns.length !== this.course.turns.length;
+      const turned = scene.turns.length > this.course.turns.length;
       this.course = { ...course, turns: scene.turns, begun: scene.begun };
       this.scene = scene;
       this.hint = null;
       this.problem = null;
       if (turned) this.clocks?.done();
+      else this.clocks?.stop();
     } catch (error) {
-      if (asked === this.change) this.problem = error instanceof Error ? error.message : String(error);
+      if (asked === this.change) this.problem = reasonOf(error);
       return;
     }
     if (this.over) this.clocks?.stop();
@@ -169,7 +177,7 @@ export class Match {
     } catch (error) {
       if (asked !== this.change) return;
       this.thinking = false;
-      this.problem = error instanceof Error ? error.message : String(error);
+      this.problem = reasonOf(error);
     }
   }
 

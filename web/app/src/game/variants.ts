@@ -11,6 +11,7 @@ export interface Menu {
   sizes: number[]; // of the board; empty where there is one only
   size: number;
   players: number[];
+  smallest: Record<number, number>; // board for so many players, where not every one will do
   rules: Choice[];
 }
 
@@ -21,6 +22,7 @@ export const MENUS: Record<GameName, Menu> = {
     sizes: range(3, 16),
     size: 10,
     players: [2],
+    smallest: {},
     rules: [
       { text: '', key: 'variant.standard' },
       { text: 'two-stones', key: 'variant.two-stones' },
@@ -30,6 +32,7 @@ export const MENUS: Record<GameName, Menu> = {
     sizes: range(2, 10),
     size: 5,
     players: [2, 3, 4],
+    smallest: { 3: 3, 4: 3 },
     rules: [
       { text: 'tie-last', key: 'variant.tie-last' },
       { text: 'tie-draw', key: 'variant.tie-draw' },
@@ -39,6 +42,7 @@ export const MENUS: Record<GameName, Menu> = {
     sizes: [],
     size: 0,
     players: [2],
+    smallest: {},
     rules: ['ashton', 'mcgill', 'linnaeus', 'smith'].map((text) => ({ text, key: `variant.${text}` })),
   },
 };

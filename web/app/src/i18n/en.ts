@@ -105,6 +105,10 @@ export const en = {
   'ending.own enclosure': 'a stone placed into a ring',
   'ending.no moves': 'no moves left',
   'ending.score': 'by score',
+  'ending.king escaped': 'the king is out',
+  'ending.king captured': 'the king is caught',
+  'ending.move limit': 'the last move is played',
+  'ending.repetition': 'the position came again',
 
   'score.title': 'Score',
   'score.winsIn': '{side} wins in {plies}',

@@ -42,9 +42,11 @@ export async function speak(wanted: Language): Promise<void> {
 
 type Values = Record<string, string | number>;
 
-// {name}, or {n|one|many} by the number n.
+const CHOICE = /\{(\w+)\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g;
+
+// {name}, or {n|one|many} by the number n; each of the two may have names in it.
 export function fill(message: string, values: Values): string {
-  const chosen = message.replace(/\{(\w+)\|([^|]*)\|([^|]*?)\}(?!\})/g, (_, name: string, one: string, many: string) =>
+  const chosen = message.replace(CHOICE, (_, name: string, one: string, many: string) =>
     Number(values[name]) === 1 ? one : many,
   );
   return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

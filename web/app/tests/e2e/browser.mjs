@@ -31,6 +31,17 @@ export async function open(browser, url, options = {}) {
 export const cell = (page, name) => page.locator(`[data-cell="${name}"]`);
 export const status = (page) => page.getByTestId('status');
 
+// Until what is asked of the page is true. Unlike waitForFunction it waits for promises too, and a page
+// that is loaded again meanwhile is asked again.
+export async function until(page, question, argument) {
+  for (const end = Date.now() + 15_000; Date.now() < end; ) {
+    const answer = await page.evaluate(question, argument).catch(() => false);
+    if (answer) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`never true: ${question}`);
+}
+
 export async function shoot(page, name) {
   mkdirSync(SHOTS, { recursive: true });
   await page.screenshot({ path: join(SHOTS, `${name}.png`) });

@@ -1,10 +1,11 @@
-// The built page on a port of its own. `isolated`: with the headers that allow threads.
+// The built page on a port of its own. `isolated`: with the headers that allow threads. `folder`: where
+// on the host it lies.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -15,12 +16,13 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-export async function serve({ isolated = true } = {}) {
-  if (!existsSync(join(DIST, 'index.html'))) throw new Error('there is no dist/: run npm run build first');
+export async function serve({ isolated = true, folder = '', root = DIST } = {}) {
+  if (!existsSync(join(root, 'index.html'))) throw new Error('there is no dist/: run npm run build first');
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
-    const file = join(DIST, normalize(path.endsWith('/') ? `${path}index.html` : path));
-    if (!file.startsWith(DIST) || !existsSync(file) || !statSync(file).isFile()) {
+    const inside = path.startsWith(`/${folder}`) ? path.slice(folder.length) : '/nothing';
+    const file = join(root, normalize(inside.endsWith('/') ? `${inside}index.html` : inside));
+    if (!file.startsWith(root) || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end();
       return;
     }
@@ -34,7 +36,7 @@ export async function serve({ isolated = true } = {}) {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${server.address().port}/`,
+    url: `http://127.0.0.1:${server.address().port}/${folder}`,
     stop: () => new Promise((resolve) => { server.close(resolve); server.closeAllConnections(); }),
   };
 }
