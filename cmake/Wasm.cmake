@@ -37,8 +37,10 @@ function(wasm_objects variable flavour sources)
     cmake_path(GET object PARENT_PATH object_dir)
     file(MAKE_DIRECTORY "${object_dir}")
     set(flags ${wasm_flags} ${ARGN})
-    # Nobody waits for these: small is what counts, because everybody downloads them.
-    if(name MATCHES "^(src/(games|catalog|session|view|record|player)|web)/")
+    # Fast is the search on the usual boards. For the rest small is what counts, because everybody
+    # downloads it.
+    if(name MATCHES "_large\\.cpp$"
+       OR NOT name MATCHES "^src/(search|eval|threats|games/[a-z]+/(position|score|squares)\\.cpp)")
       list(APPEND flags -Oz)
     endif()
     # Errors of the JSON library are exceptions; elsewhere they would only cost.
@@ -67,7 +69,9 @@ function(wasm_program file objects)
     VERBATIM)
 endfunction()
 
+# A search allocates next to nothing: the smallest allocator will do.
 set(module_flags -sMODULARIZE=1 -sEXPORT_ES6=1 -sFILESYSTEM=0 -sENVIRONMENT=web,worker,node
+                 -sMALLOC=emmalloc
                  -sEXPORT_NAME=createCadenza -sTOTAL_STACK=1MB
                  "-sEXPORTED_RUNTIME_METHODS=['allocateUTF8','UTF8ToString']"
                  "-sEXPORTED_FUNCTIONS=['_malloc','_free']")

@@ -187,4 +187,14 @@ template <int Distance, int Words>
   return result;
 }
 
+// The same twice over, in one step where the distance is short enough for that.
+template <int Distance, int Words>
+[[nodiscard, gnu::always_inline]] inline BitSet<Words> shifted_twice(
+    const BitSet<Words>& set) noexcept {
+  if constexpr (Distance > -32 && Distance < 32)
+    return shifted<2 * Distance>(set);
+  else
+    return shifted<Distance>(shifted<Distance>(set));
+}
+
 }  // namespace cadenza::board

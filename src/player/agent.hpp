@@ -58,14 +58,14 @@ template <game::Game G, class Style>
 class Agent final : public Player {
  public:
   explicit Agent(const AgentOptions& options)
-      : depth_(options.depth), searcher_({}, options.switches) {}
+      : depth_(options.depth), searcher_(typename Style::Evaluate{}, options.switches) {}
 
   void new_game(std::uint64_t seed) override {
     random_ = Random(seed);
     style_ = Style{};
     pace_ = {};
     if constexpr (requires(typename Style::Evaluate e) { e.seed; }) {
-      searcher_.set_evaluation({random_.next()});
+      searcher_.set_evaluation(typename Style::Evaluate{random_.next()});
     }
   }
 
@@ -102,7 +102,7 @@ class Agent final : public Player {
   Style style_{};
   Pace pace_;
   Random random_{0};
-  textbook::Searcher<G, typename Style::Evaluate> searcher_;
+  textbook::Searcher<G> searcher_;
 };
 
 // For whichever of the game types it is.

@@ -29,7 +29,7 @@ class Greedy final : public Player {
   }
 
  private:
-  textbook::Searcher<G, Evaluate> searcher_{Evaluate{}, kOnePly};
+  textbook::Searcher<G> searcher_{Evaluate{}, kOnePly};
   Random random_{0};
 };
 

@@ -3,6 +3,5 @@
 namespace cadenza::search {
 
 template class Engine<andantino::Small>;
-template class Engine<andantino::Large>;
 
 }  // namespace cadenza::search

@@ -3,6 +3,5 @@
 namespace cadenza::search {
 
 template class Engine<omega::Small>;
-template class Engine<omega::Large>;
 
 }  // namespace cadenza::search

@@ -2,6 +2,7 @@
 // before the rest would have been sorted.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <utility>
@@ -51,10 +52,12 @@ class MoveOrder {
       last_value_ = 0;
       return game::kNoMove;
     }
+    // Twice over the values, because both loops are short enough for vector registers or the branch
+    // predictor; one that carries the best index along is neither.
+    int most = values_[next_];
+    for (std::size_t i = next_ + 1; i < moves_.size(); ++i) most = std::max(most, values_[i]);
     std::size_t best = next_;
-    for (std::size_t i = next_ + 1; i < moves_.size(); ++i) {
-      if (values_[i] > values_[best]) best = i;
-    }
+    while (values_[best] != most) ++best;
     std::swap(moves_[next_], moves_[best]);
     std::swap(values_[next_], values_[best]);
     last_value_ = values_[next_];

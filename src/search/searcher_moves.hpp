@@ -135,7 +135,7 @@ void Searcher<G>::play(int ply, Move move) {
   evaluation_.push(here.position, move);
   next.position = here.position;
   next.position.play(move);
-  if (!next.position.outcome().over()) next.lookout = {here.lookout, next.position};
+  if (!next.position.outcome().over()) next.lookout = {here.lookout, move, next.position};
   shared_.table.prefetch(key_of(next.position));
   if constexpr (game::Repeating<G>) keys_.push_back(here.position.key());
 }
@@ -170,7 +170,7 @@ void Searcher<G>::order(const Node& node, MoveOrder<G>& moves) {
 }
 
 template <game::Game G>
-int Searcher<G>::order_value(const Node& node, Move move, Move counter) const {
+inline int Searcher<G>::order_value(const Node& node, Move move, Move counter) const {
   constexpr int kFirst = 1 << 30;
   const Frame& here = frame(node.ply);
   if (move == node.entry.move) return kFirst;
@@ -184,7 +184,7 @@ int Searcher<G>::order_value(const Node& node, Move move, Move counter) const {
 }
 
 template <game::Game G>
-int Searcher<G>::history_of(int ply, Move move) const {
+inline int Searcher<G>::history_of(int ply, Move move) const {
   const std::size_t code = G::encode(move);
   int value = 0;
   if (uses(Technique::history)) value += history_.at(context_of(frame(ply).position), code);

@@ -26,8 +26,8 @@ class Lookout {
   using Position = typename G::Position;
 
   explicit Lookout(const Position& /*position*/) noexcept {}
-  // The lookout before a move, and the position after it.
-  Lookout(const Lookout& /*before*/, const Position& /*after*/) noexcept {}
+  // The lookout before a move, the move, and the position after it.
+  Lookout(const Lookout& /*before*/, Move /*move*/, const Position& /*after*/) noexcept {}
 
   [[nodiscard]] Urgency urgency(const Position& /*position*/) const noexcept { return {}; }
 };
@@ -53,9 +53,10 @@ class Lookout<andantino::Andantino<Layout>> {
 
   explicit Lookout(const Position& position) noexcept
       : prospects_{position.prospects(Side::white), position.prospects(Side::black)} {}
-  Lookout(const Lookout& before, const Position& after) noexcept : prospects_(before.prospects_) {
+  Lookout(const Lookout& before, Move move, const Position& after) noexcept
+      : prospects_(before.prospects_) {
     const Side moved = opponent(after.side_to_move());
-    prospects_[index(moved)] = after.prospects(moved);
+    prospects_[index(moved)] = after.prospects(moved, prospects_[index(moved)], move);
   }
 
   [[nodiscard]] Set winning_cells(const Position& position, Side side) const noexcept {

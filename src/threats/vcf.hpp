@@ -73,16 +73,17 @@ class ContinuousThreats {
     Position after = position;
     after.play(move_to(cell));
     if (after.outcome().over()) return {};  // into a ring: it did not win, or it was seen before
-    const Lookout<G> then(lookout, after);
+    const Lookout<G> then(lookout, move_to(cell), after);
     const auto threats = then.winning_cells(after, attacker);
     if (threats.none() || then.winning_cells(after, opponent(attacker)).any()) return {};
     if (threats.count() > 1) return {3, move_to(cell)};
-    after.play(move_to(threats.first()));
+    const Move answer = move_to(threats.first());
+    after.play(answer);
     // The answer ended the game without winning it: the defender had to step into a ring.
     if (after.outcome().over()) {
       return after.outcome().won_by(attacker) ? Chain{2, move_to(cell)} : Chain{};
     }
-    const Chain rest = attack(after, Lookout<G>(then, after), longest - 2);
+    const Chain rest = attack(after, Lookout<G>(then, answer, after), longest - 2);
     return rest.wins() ? Chain{rest.plies + 2, move_to(cell)} : Chain{};
   }
 

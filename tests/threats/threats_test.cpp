@@ -98,10 +98,10 @@ TEST(Lookout, FollowsALineOfMoves) {
   for (int i = 0; i < 40; ++i) {
     game::Line<G> line(G::initial({6, false, false}));
     Lookout<G> lookout(line.position());
-    bool first = true;
-    game::play_randomly<G>(line, random, [&](const auto& now, const auto&, Move) {
-      if (!first) lookout = {lookout, now.position()};
-      first = false;
+    Move last = game::kNoMove;
+    game::play_randomly<G>(line, random, [&](const auto& now, const auto&, Move move) {
+      if (last != game::kNoMove) lookout = {lookout, last, now.position()};
+      last = move;
       for (const Side side : {Side::white, Side::black}) {
         ASSERT_EQ(lookout.winning_cells(now.position(), side), now.position().winning_cells(side));
       }

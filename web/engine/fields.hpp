@@ -12,7 +12,7 @@
 
 namespace cadenza::web {
 
-using Json = nlohmann::ordered_json;
+using Json = nlohmann::json;
 
 // Whatever exceeds these was not meant for us.
 inline constexpr std::size_t kLongestRequest = std::size_t{1} << 20;

@@ -6,6 +6,7 @@
 namespace cadenza::andantino {
 
 using board::shifted;
+using board::shifted_twice;
 
 namespace detail {
 
@@ -40,8 +41,8 @@ template <int Step, class Set>
                                                                 const Set& free) noexcept {
   const auto row_of_five = [](const Set& set) {
     const Set two = set & shifted<-Step>(set);
-    return two & shifted<-Step>(shifted<-Step>(two)) &
-           shifted<-Step>(shifted<-Step>(shifted<-Step>(shifted<-Step>(set))));
+    const Set four = two & shifted_twice<-Step>(two);
+    return set & shifted<-Step>(four);
   };
   // Counts of stones, cell by cell as far as it matters: at least one, two, three.
   Set one = stones;
@@ -55,13 +56,9 @@ template <int Step, class Set>
     one |= moved;
   }
   const Set starts = row_of_five(free) & three;
-  Set cells = starts;
-  moved = starts;
-  for (int i = 1; i < 5; ++i) {
-    moved = shifted<Step>(moved);
-    cells |= moved;
-  }
-  return cells - stones;
+  const Set first_two = starts | shifted<Step>(starts);
+  const Set first_four = first_two | shifted_twice<Step>(first_two);
+  return (starts | shifted<Step>(first_four)) - stones;
 }
 
 }  // namespace detail
@@ -82,13 +79,33 @@ template <class Layout>
   return false;
 }
 
-// Every cell where one more stone would stand in a row of five or more.
+// Every cell where one more stone would stand in a row of five or more. Long code, and no longer
+// asked at every node: one copy of it is enough.
 template <class Layout>
-[[nodiscard, gnu::always_inline]] inline typename Layout::Set five_cells(
+[[nodiscard, gnu::noinline]] typename Layout::Set five_cells(
     const typename Layout::Set& stones) noexcept {
   return detail::five_cells_along<Layout::kStep[0]>(stones) |
          detail::five_cells_along<Layout::kStep[1]>(stones) |
          detail::five_cells_along<Layout::kStep[2]>(stones);
+}
+
+// Those of them that a stone on `cell` has added: the ends of its rows. Where a line of moves is
+// followed, this does with a few looks what five_cells() does with the whole board.
+template <class Layout>
+[[nodiscard]] inline typename Layout::Set five_cells_beside(const typename Layout::Set& stones,
+                                                            int cell) noexcept {
+  typename Layout::Set cells;
+  for (std::size_t d = 0; d < board::kHexDirections / 2; ++d) {
+    const int step = Layout::kStep[d];
+    const int ahead = detail::run_length<Layout>(stones, cell, step);
+    const int behind = detail::run_length<Layout>(stones, cell, -step);
+    const int first = cell - (behind + 1) * step;
+    const int last = cell + (ahead + 1) * step;
+    const int length = behind + 1 + ahead;
+    if (length + detail::run_length<Layout>(stones, first, -step) >= 4) cells.insert(first);
+    if (length + detail::run_length<Layout>(stones, last, step) >= 4) cells.insert(last);
+  }
+  return cells;
 }
 
 // Every empty cell where one more stone would leave a row of five lacking a single stone.

@@ -86,7 +86,13 @@ class Position {
     Set fives;    // cells, open or not, that complete a row of five
     Set closers;  // empty cells that close a ring around something
   };
-  [[nodiscard]] Prospects prospects(Side side) const noexcept;
+  [[nodiscard]] Prospects prospects(Side side) const noexcept {
+    return {five_cells<Layout>(stones(side)), closers(side)};
+  }
+  // The same where this side has just played the move, from what there was before it.
+  [[nodiscard]] Prospects prospects(Side side, const Prospects& before, Move move) const noexcept {
+    return {before.fives | five_cells_beside<Layout>(stones(side), move.bits), closers(side)};
+  }
   [[nodiscard]] Set winning_cells(Side side, const Prospects& prospects) const noexcept;
 
   // Open cells where a stone of this side is likely to threaten a win: rows that would lack a
@@ -133,8 +139,9 @@ class Position {
  private:
   // With fewer stones on the board nobody can have a ring.
   static constexpr int kRingPossible = 2 * kSmallestRing - 1;
-  static constexpr auto kKeys = board::zobrist_table<2, static_cast<std::size_t>(Set::kBits)>();
+  inline static const auto kKeys = board::zobrist_table<2, static_cast<std::size_t>(Set::kBits)>();
 
+  [[nodiscard]] Set closers(Side side) const noexcept;
   [[nodiscard]] Outcome outcome_of(Side mover, int cell, board::Surroundings own) noexcept;
   // What a stone of this side on `cell`, with own neighbours `ring`, cuts off from the edge.
   [[nodiscard]] Set cut_off_at(Side side, int cell, unsigned ring) const noexcept;
@@ -211,14 +218,14 @@ typename Layout::Set Position<Layout>::winning_cells(Side side) const noexcept {
 }
 
 template <class Layout>
-auto Position<Layout>::prospects(Side side) const noexcept -> Prospects {
+typename Layout::Set Position<Layout>::closers(Side side) const noexcept {
   const Set& own = stones(side);
-  Prospects found{five_cells<Layout>(own), {}};
+  Set found;
   // Whoever's turn it is, this side may be the one that has just moved: two stones more for a ring.
   if (ply_ + 3 < kRingPossible) return found;
   ((cells_between_runs<Layout>(own) & board().cells) - occupied()).for_each([&](int cell) {
     const unsigned ring = board::surroundings<Layout>(own, cell).near;
-    if (cut_off_at(side, cell, ring).any()) found.closers.insert(cell);
+    if (cut_off_at(side, cell, ring).any()) found.insert(cell);
   });
   return found;
 }

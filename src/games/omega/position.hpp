@@ -113,7 +113,7 @@ class Position {
   }
 
  private:
-  static constexpr auto kStoneKeys =
+  inline static const auto kStoneKeys =
       board::zobrist_table<game::kMaxSides, static_cast<std::size_t>(Set::kBits)>();
   static constexpr auto kTurnKeys = [] {
     std::array<board::Key, game::kMaxSides * game::kMaxSides> keys{};

@@ -124,7 +124,7 @@ class Position {
 
  private:
   // Wider than the board: a row's address is then a shift away.
-  static constexpr auto kKeys = board::zobrist_table<kPieces, 128>();
+  inline static const auto kKeys = board::zobrist_table<kPieces, 128>();
 
   // Where the piece on a square may go.
   [[nodiscard]] Cross targets_from(int square, Cross blocked) const noexcept {

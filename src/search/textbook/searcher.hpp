@@ -1,13 +1,15 @@
 // The searches of the reports in one readable piece: minimax, alpha-beta and what they added.
 //
-// An evaluation is a function object: evaluate(position, last move, root side) gives the value for
-// the root side, which is the view that the reports took. With more than two players all others are
+// An evaluation is a function: evaluate(position, last move, root side) gives the value for the
+// root side, which is the view that the reports took. It is no part of the type, so that all
+// evaluations of a game share the code of one searcher. With more than two players all others are
 // taken to stand together against the root side (paranoid search, Sturtevant and Korf 2000).
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -25,12 +27,13 @@ namespace cadenza::search::textbook {
 
 inline constexpr int kTableBits = 20;
 
-template <game::Game G, class Evaluate>
+template <game::Game G>
 class Searcher {
  public:
   using Position = typename G::Position;
   using MoveList = typename G::MoveList;
   using Move = game::Move;
+  using Evaluate = std::function<Value(const Position&, Move, game::Side)>;
 
   explicit Searcher(Evaluate evaluate, const Switches& switches = {}, int table_bits = kTableBits)
       : evaluate_(std::move(evaluate)),

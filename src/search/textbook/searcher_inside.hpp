@@ -5,8 +5,8 @@
 
 namespace cadenza::search::textbook {
 
-template <game::Game G, class Evaluate>
-std::optional<Value> Searcher<G, Evaluate>::leaf_value(const Position& position, const Node& node) {
+template <game::Game G>
+std::optional<Value> Searcher<G>::leaf_value(const Position& position, const Node& node) {
   if (!budget_.take()) return 0;  // nobody looks at the value: all return at once
   line_at(node.ply).clear();
   const game::Outcome outcome = position.outcome();
@@ -18,24 +18,24 @@ std::optional<Value> Searcher<G, Evaluate>::leaf_value(const Position& position,
 }
 
 // Sharing first place is a draw; with it going to anybody else, the game is lost.
-template <game::Game G, class Evaluate>
-Value Searcher<G, Evaluate>::value_of(game::Outcome outcome, int ply) const {
+template <game::Game G>
+Value Searcher<G>::value_of(game::Outcome outcome, int ply) const {
   const Value win = switches_.depth_adjusted ? kWin - ply : kWin;
   if (outcome.won_by(root_side_)) return win;
   const bool shared = (outcome.winners >> index(root_side_) & 1) != 0;
   return shared ? 0 : -win;
 }
 
-template <game::Game G, class Evaluate>
-void Searcher<G, Evaluate>::extend_line(Move move, int ply) {
+template <game::Game G>
+void Searcher<G>::extend_line(Move move, int ply) {
   PrincipalVariation& line = line_at(ply);
   line.clear();
   line.push_back(move);
   for (const Move later : line_at(ply + 1)) line.push_back(later);
 }
 
-template <game::Game G, class Evaluate>
-Value Searcher<G, Evaluate>::minimax(const Position& position, const Node& node) {
+template <game::Game G>
+Value Searcher<G>::minimax(const Position& position, const Node& node) {
   if (const auto leaf = leaf_value(position, node)) return *leaf;
   const bool maximise = ours(position);
   Value alpha = node.alpha;
@@ -58,15 +58,15 @@ Value Searcher<G, Evaluate>::minimax(const Position& position, const Node& node)
   return best;
 }
 
-template <game::Game G, class Evaluate>
-Value Searcher<G, Evaluate>::visit(const Position& position, const Node& node) {
+template <game::Game G>
+Value Searcher<G>::visit(const Position& position, const Node& node) {
   const auto leaf = leaf_value(position, node);
   if (!leaf) return inside(position, node);
   return ours(position) ? *leaf : -*leaf;
 }
 
-template <game::Game G, class Evaluate>
-Value Searcher<G, Evaluate>::inside(const Position& position, Node node) {
+template <game::Game G>
+Value Searcher<G>::inside(const Position& position, Node node) {
   const Node asked = node;  // the table may narrow the window
   Move table_move = game::kNoMove;
   if (switches_.table) {
@@ -84,10 +84,9 @@ Value Searcher<G, Evaluate>::inside(const Position& position, Node node) {
   return best.value;
 }
 
-template <game::Game G, class Evaluate>
-typename Searcher<G, Evaluate>::Best Searcher<G, Evaluate>::best_of(const Position& position,
-                                                                    const MoveList& moves,
-                                                                    Node node) {
+template <game::Game G>
+typename Searcher<G>::Best Searcher<G>::best_of(const Position& position, const MoveList& moves,
+                                                Node node) {
   Best best;
   for (const Move move : moves) {
     const Value value = value_of(position, move, node, node.depth - 1);
@@ -108,9 +107,8 @@ typename Searcher<G, Evaluate>::Best Searcher<G, Evaluate>::best_of(const Positi
 
 // What a move is worth to its mover. The window turns over only when the turn goes to the other
 // party: in Omega it stays with one player for several plies.
-template <game::Game G, class Evaluate>
-Value Searcher<G, Evaluate>::value_of(const Position& position, Move move, const Node& node,
-                                      int depth) {
+template <game::Game G>
+Value Searcher<G>::value_of(const Position& position, Move move, const Node& node, int depth) {
   Position child = position;
   child.play(move);
   Node next{node.alpha, node.beta, depth, node.ply + 1, move};
@@ -122,8 +120,8 @@ Value Searcher<G, Evaluate>::value_of(const Position& position, Move move, const
 }
 
 // Whoever stands above beta without moving would with a move (Goetsch and Campbell 1990).
-template <game::Game G, class Evaluate>
-bool Searcher<G, Evaluate>::fails_high_after_null_move(const Position& position, const Node& node) {
+template <game::Game G>
+bool Searcher<G>::fails_high_after_null_move(const Position& position, const Node& node) {
   if constexpr (game::Passing<G>) {
     constexpr int kReduction = 2;
     const int depth = node.depth - game::turn_length<G>(position) - kReduction;
@@ -141,9 +139,9 @@ bool Searcher<G, Evaluate>::fails_high_after_null_move(const Position& position,
 
 // When several of the first moves fail high in a shallow search, one of them will in a deep one
 // (Björnsson and Marsland 1998).
-template <game::Game G, class Evaluate>
-bool Searcher<G, Evaluate>::fails_high_by_multi_cut(const Position& position, const MoveList& moves,
-                                                    const Node& node) {
+template <game::Game G>
+bool Searcher<G>::fails_high_by_multi_cut(const Position& position, const MoveList& moves,
+                                          const Node& node) {
   constexpr int kReduction = 2;
   constexpr int kCutsWanted = 3;     // the report's C
   constexpr std::size_t kLook = 10;  // the report's M
@@ -170,8 +168,8 @@ namespace detail {
 
 }  // namespace detail
 
-template <game::Game G, class Evaluate>
-std::optional<Value> Searcher<G, Evaluate>::known_value(const Entry& entry, Node& node) const {
+template <game::Game G>
+std::optional<Value> Searcher<G>::known_value(const Entry& entry, Node& node) const {
   if (entry.depth < node.depth) return {};
   if (switches_.table_equal_depth && entry.depth != node.depth) return {};
   const Value value =
@@ -183,8 +181,8 @@ std::optional<Value> Searcher<G, Evaluate>::known_value(const Entry& entry, Node
   return value;
 }
 
-template <game::Game G, class Evaluate>
-void Searcher<G, Evaluate>::remember(const Position& position, const Node& node, const Best& best) {
+template <game::Game G>
+void Searcher<G>::remember(const Position& position, const Node& node, const Best& best) {
   const Bound bound = best.value >= node.beta    ? Bound::lower
                       : best.value <= node.alpha ? Bound::upper
                                                  : Bound::exact;

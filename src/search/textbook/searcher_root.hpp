@@ -5,9 +5,8 @@
 
 namespace cadenza::search::textbook {
 
-template <game::Game G, class Evaluate>
-Result Searcher<G, Evaluate>::search(const game::Line<G>& line, const Limits& limits,
-                                     std::uint64_t seed) {
+template <game::Game G>
+Result Searcher<G>::search(const game::Line<G>& line, const Limits& limits, std::uint64_t seed) {
   begin(line, limits, seed);
   const int deepest = limits.depth > 0 ? std::min(limits.depth, kMaxDepth) : kMaxDepth;
   Result result;
@@ -34,9 +33,8 @@ Result Searcher<G, Evaluate>::search(const game::Line<G>& line, const Limits& li
   return result;
 }
 
-template <game::Game G, class Evaluate>
-void Searcher<G, Evaluate>::begin(const game::Line<G>& line, const Limits& limits,
-                                  std::uint64_t seed) {
+template <game::Game G>
+void Searcher<G>::begin(const game::Line<G>& line, const Limits& limits, std::uint64_t seed) {
   assert(!line.outcome().over());
   budget_.start(limits);
   random_ = Random(seed);
@@ -48,13 +46,13 @@ void Searcher<G, Evaluate>::begin(const game::Line<G>& line, const Limits& limit
 }
 
 // A deeper look cannot change anything, or is not allowed.
-template <game::Game G, class Evaluate>
-bool Searcher<G, Evaluate>::is_last(const Result& result) const {
+template <game::Game G>
+bool Searcher<G>::is_last(const Result& result) const {
   return result.stopped || is_win(result.value) || is_loss(result.value) || !horizon_reached_;
 }
 
-template <game::Game G, class Evaluate>
-void Searcher<G, Evaluate>::finish(Result& result) const {
+template <game::Game G>
+void Searcher<G>::finish(Result& result) const {
   if (result.move == game::kNoMove) {  // stopped before the first answer
     result.move = root_moves_.front().move;
     result.value = 0;
@@ -66,8 +64,8 @@ void Searcher<G, Evaluate>::finish(Result& result) const {
 }
 
 // Looks at every move of the root. When a limit is reached, the best so far is the result.
-template <game::Game G, class Evaluate>
-Result Searcher<G, Evaluate>::iterate(const game::Line<G>& line, int depth) {
+template <game::Game G>
+Result Searcher<G>::iterate(const game::Line<G>& line, int depth) {
   const Value bound = switches_.win_window ? kWin : kInfinite;
   Node root{-bound, bound, depth};
   Result result;
@@ -96,8 +94,8 @@ Result Searcher<G, Evaluate>::iterate(const game::Line<G>& line, int depth) {
   return result;
 }
 
-template <game::Game G, class Evaluate>
-Value Searcher<G, Evaluate>::root_value(const game::Line<G>& line, Move move, const Node& root) {
+template <game::Game G>
+Value Searcher<G>::root_value(const game::Line<G>& line, Move move, const Node& root) {
   if constexpr (game::Repeating<G>) {
     game::Line<G> next = line;
     next.play(move);
@@ -113,8 +111,8 @@ Value Searcher<G, Evaluate>::root_value(const game::Line<G>& line, Move move, co
 }
 
 // Of n equally good moves the last one stays with a chance of 1/n, so all have the same.
-template <game::Game G, class Evaluate>
-bool Searcher<G, Evaluate>::is_better(Value value, Value best, std::uint32_t& ties) {
+template <game::Game G>
+bool Searcher<G>::is_better(Value value, Value best, std::uint32_t& ties) {
   if (value > best) {
     ties = 1;
     return true;
@@ -123,8 +121,8 @@ bool Searcher<G, Evaluate>::is_better(Value value, Value best, std::uint32_t& ti
   return random_.below(++ties) == 0;
 }
 
-template <game::Game G, class Evaluate>
-void Searcher<G, Evaluate>::sort_root_moves() {
+template <game::Game G>
+void Searcher<G>::sort_root_moves() {
   std::stable_sort(root_moves_.begin(), root_moves_.end(),
                    [](const RootMove& a, const RootMove& b) { return a.value > b.value; });
 }

@@ -58,7 +58,7 @@ constexpr unsigned kCombinations = 1U << 9;
 
 template <class G>
 void expect_minimax(const std::vector<typename G::Position>& positions, unsigned combination) {
-  Searcher<G, Arbitrary> searcher({}, exact_switches(combination), kSmallTable);
+  Searcher<G> searcher(Arbitrary{}, exact_switches(combination), kSmallTable);
   for (const auto& position : positions) {
     if (position.outcome().over()) continue;
     search::Limits limits;

@@ -39,7 +39,7 @@ constexpr std::string_view kWinInThree = "5/6/7/8/3www3/1b4b1/7/6/b3b";
 TEST(Searcher, FindsAWinInThree) {
   Switches switches;
   switches.depth_adjusted = true;
-  Searcher<Andantino, Nothing> searcher({}, switches, 12);
+  Searcher<Andantino> searcher(Nothing{}, switches, 12);
   const auto line = andantino_line(kWinInThree);
   const Result result = searcher.search(line, to_depth(6), 1);
   EXPECT_EQ(result.value, kWin - 3);
@@ -52,9 +52,9 @@ TEST(Searcher, FindsAWinInThree) {
 
 TEST(Searcher, BelievesTheIterationBeforeALossIfAsked) {
   Switches switches;
-  Searcher<Andantino, Arbitrary> plain({}, switches, 12);
+  Searcher<Andantino> plain(Arbitrary{}, switches, 12);
   switches.avoid_seen_loss = true;
-  Searcher<Andantino, Arbitrary> hopeful({}, switches, 12);
+  Searcher<Andantino> hopeful(Arbitrary{}, switches, 12);
   int late_losses = 0;
   for (const auto& position : game::sample_positions<Andantino>({}, 1, 60)) {
     if (position.outcome().over()) continue;
@@ -79,8 +79,8 @@ TEST(Searcher, DepthAdjustedValuesSurviveTheTable) {
     with.table_equal_depth = true;
     Switches without = with;
     without.table = false;
-    Searcher<G, Arbitrary> first({}, with, 12);
-    Searcher<G, Arbitrary> second({}, without);
+    Searcher<G> first(Arbitrary{}, with, 12);
+    Searcher<G> second(Arbitrary{}, without);
     for (const auto& position : game::sample_positions<G>(variant, 3, 30)) {
       if (position.outcome().over()) continue;
       if (game::legal_moves<G>(position).size() > 40) continue;
@@ -103,12 +103,12 @@ TEST(Searcher, RepeatsItselfExactly) {
   catalog::for_each_variant([](auto family, auto g, const auto& variant) {
     using G = decltype(g);
     SCOPED_TRACE(std::string(family.kName) + " " + family.to_text(variant));
-    Searcher<G, Arbitrary> used({}, all_on(), 14);
+    Searcher<G> used(Arbitrary{}, all_on(), 14);
     search::Limits limits;
     limits.nodes = 3000;
     const game::Line<G> line(G::initial(variant));
     (void)used.search(line, limits, 1);  // leaves its traces in the table
-    Searcher<G, Arbitrary> fresh({}, all_on(), 14);
+    Searcher<G> fresh(Arbitrary{}, all_on(), 14);
     const Result first = used.search(line, limits, 7);
     const Result second = fresh.search(line, limits, 7);
     EXPECT_EQ(first.nodes, second.nodes);
@@ -121,7 +121,7 @@ TEST(Searcher, RepeatsItselfExactly) {
 TEST(Searcher, StopsAtExactlyTheNodesItMayVisit) {
   const game::Line<Andantino> line(Andantino::initial({}));
   for (const std::uint64_t nodes : {1U, 2U, 100U, 4321U}) {
-    Searcher<Andantino, Arbitrary> searcher({}, {}, 12);
+    Searcher<Andantino> searcher(Arbitrary{}, {}, 12);
     search::Limits limits;
     limits.nodes = nodes;
     const Result result = searcher.search(line, limits, 1);
@@ -133,7 +133,7 @@ TEST(Searcher, StopsAtExactlyTheNodesItMayVisit) {
 
 TEST(Searcher, StopsInTime) {
   const game::Line<Andantino> line(Andantino::initial({}));
-  Searcher<Andantino, Arbitrary> searcher({}, {}, 16);
+  Searcher<Andantino> searcher(Arbitrary{}, {}, 16);
   search::Limits limits;
   limits.move_time = std::chrono::milliseconds(40);
   const auto start = std::chrono::steady_clock::now();
@@ -143,7 +143,7 @@ TEST(Searcher, StopsInTime) {
 }
 
 TEST(Searcher, StopsWhenNothingIsLeftToSee) {
-  Searcher<omega::Small, Nothing> searcher({}, {}, 12);
+  Searcher<omega::Small> searcher(Nothing{}, {}, 12);
   game::Line<omega::Small> line(omega::Small::initial({2, 2, false}));  // four stones, no more
   const Result result = searcher.search(line, {}, 1);
   EXPECT_LE(result.depth, 5);
@@ -151,7 +151,7 @@ TEST(Searcher, StopsWhenNothingIsLeftToSee) {
 }
 
 std::uint64_t nodes_with(const Switches& switches) {
-  Searcher<Andantino, Arbitrary> searcher({}, switches, 16);
+  Searcher<Andantino> searcher(Arbitrary{}, switches, 16);
   std::uint64_t nodes = 0;
   for (const auto& position : game::sample_positions<Andantino>({5, false, false}, 2, 30)) {
     if (position.outcome().over()) continue;
@@ -177,8 +177,8 @@ TEST(Searcher, EveryTechniqueSavesNodes) {
 
 TEST(Searcher, CountsCollisionsInASmallTable) {
   const game::Line<Andantino> line(Andantino::initial({}));
-  Searcher<Andantino, Arbitrary> small({}, {}, 4);
-  Searcher<Andantino, Arbitrary> large({}, {}, 20);
+  Searcher<Andantino> small(Arbitrary{}, {}, 4);
+  Searcher<Andantino> large(Arbitrary{}, {}, 20);
   const Result crowded = small.search(line, to_depth(6), 1);
   const Result roomy = large.search(line, to_depth(6), 1);
   EXPECT_GT(crowded.table_collisions, crowded.table_probes / 4);
@@ -189,7 +189,7 @@ TEST(Searcher, CountsCollisionsInASmallTable) {
 TEST(Searcher, ChoosesAmongEqualMovesByChance) {
   Switches switches;
   switches.random_ties = true;
-  Searcher<Andantino, Nothing> searcher({}, switches, 12);
+  Searcher<Andantino> searcher(Nothing{}, switches, 12);
   const game::Line<Andantino> line(Andantino::initial({}));
   std::vector<int> chosen(Andantino::kMoveCodes);
   for (std::uint64_t seed = 0; seed < 600; ++seed) {
@@ -218,7 +218,7 @@ TEST(Searcher, SeesARepetitionAtTheRoot) {
   for (const bool negamax : {false, true}) {
     Switches switches;
     switches.negamax = negamax;
-    Searcher<tablut::Tablut, Gloomy> searcher({}, switches, 12);
+    Searcher<tablut::Tablut> searcher(Gloomy{}, switches, 12);
     const Result result = searcher.search(line, to_depth(1), 1);
     EXPECT_EQ(result.value, 0);
     EXPECT_EQ(tablut::Tablut::to_text(line.position(), result.move), "b2-a2");

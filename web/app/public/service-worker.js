@@ -23,12 +23,18 @@ async function hashOf(bytes) {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-// A fresh response, which a redirect on the way to it cannot spoil.
+// A fresh response, which a redirect on the way to it cannot spoil. Where the host sends a page that
+// may have threads, all it asks for must come with the same headers, from here too.
 async function checked(response, name) {
   if (!response?.ok) return null;
   const bytes = await response.arrayBuffer();
   if ((await hashOf(bytes)) !== FILES[name]) return null;
-  return new Response(bytes, { headers: { 'Content-Type': response.headers.get('Content-Type') ?? '' } });
+  const headers = new Headers();
+  for (const header of ['Content-Type', ...Object.keys(ISOLATION)]) {
+    const value = response.headers.get(header);
+    if (value) headers.set(header, value);
+  }
+  return new Response(bytes, { headers });
 }
 
 // What an older version or the browser still has is not transferred again.

@@ -1,6 +1,9 @@
-// Every word of the page, in English. Other languages translate these keys; what they lack is shown
-// in English. {name} is replaced, and {n|one|many} chooses by a number.
-export const en = {
+// The words of the first screen and of the page around it, in English; en-screens.ts has the others.
+// Other languages translate all of them; what they lack is shown in English. {name} is replaced, and
+// {n|one|many} chooses by a number.
+import type { screenWords } from './en-screens';
+
+export const firstWords = {
   'app.tagline': 'Andantino, Omega and Tablut: play, analyse, learn. On your device, offline too.',
   'app.loading': 'Loading the engine …',
   'app.failed': 'The engine could not be loaded: {reason}',
@@ -23,23 +26,6 @@ export const en = {
   'side.black': 'Black',
   'side.red': 'Red',
   'side.blue': 'Blue',
-  'piece.white': 'white stone',
-  'piece.black': 'black stone',
-  'piece.red': 'red stone',
-  'piece.blue': 'blue stone',
-  'piece.soldier': 'white soldier',
-  'piece.attacker': 'black attacker',
-  'piece.king': 'king',
-
-  'board.label': '{game} board',
-  'cell.empty': 'empty',
-  'cell.playable': 'can be played',
-  'cell.canMove': 'can move',
-  'cell.danger': 'loses at once',
-  'cell.last': 'last move',
-  'cell.winning': 'part of the win',
-  'cell.value': 'value {value}',
-  'cell.line': 'move {number} of the line',
 
   'new.title': 'New game',
   'new.game': 'Game',
@@ -66,72 +52,7 @@ export const en = {
   'variant.smith': 'Smith',
   'variant.tie-last': 'A tie goes to the last player',
   'variant.tie-draw': 'A tie is a draw',
-
-  'play.yourMove': 'Your move, {side}',
-  'play.toMove': '{side} to move',
-  'play.nowStone': '{side}: now place a {stone}',
-  'play.thinking': '{side} is thinking …',
-  'play.takeBack': 'Take back',
-  'play.hint': 'Hint',
-  'play.resign': 'Resign',
-  'play.rematch': 'Rematch',
-  'play.newGame': 'New game',
-  'play.analyse': 'Analyse',
-  'play.review': 'Review the game',
-  'play.pause': 'Pause',
-  'play.resume': 'Go on',
-  'play.step': 'One move',
-  'play.confirm': 'Play {move}',
-  'play.cancel': 'Cancel',
-  'play.whole': 'Whole board',
-  'play.zoom': 'Zoom to the stones',
-  'play.flip': 'Turn the board',
-  'play.moveInput': 'Type a move',
-  'play.moveGo': 'Play',
-  'play.badMove': '{move} cannot be played here',
-  'play.hintIs': 'Hint: {move}',
-  'play.moves': 'Moves',
-  'play.noMoves': 'No moves yet',
-  'play.resigned': '{side} resigns',
-  'play.timeOut': '{side} has no time left',
-  'play.announce': '{side}: {move}',
-  'play.captured': '{n|one piece captured|{n} pieces captured}',
-
-  'result.wins': '{side} wins',
-  'result.draw': 'A draw',
-  'result.by': '{result} ({ending})',
-  'ending.five': 'five in a row',
-  'ending.enclosure': 'a ring around a stone',
-  'ending.own enclosure': 'a stone placed into a ring',
-  'ending.no moves': 'no moves left',
-  'ending.score': 'by score',
-  'ending.king escaped': 'the king is out',
-  'ending.king captured': 'the king is caught',
-  'ending.move limit': 'the last move is played',
-  'ending.repetition': 'the position came again',
-
-  'score.title': 'Score',
-  'score.winsIn': '{side} wins in {plies}',
-  'score.line': '{side}: {score}',
-  'score.product': '{score} = {product}',
-
-  'settings.title': 'Settings',
-  'settings.theme': 'Colours',
-  'settings.theme.system': 'As the device',
-  'settings.theme.light': 'Light',
-  'settings.theme.dark': 'Dark',
-  'settings.theme.contrast': 'High contrast',
-  'settings.board': 'Board',
-  'settings.board.wood': 'Wood',
-  'settings.board.slate': 'Slate',
-  'settings.language': 'Language',
-  'settings.coordinates': 'Show coordinates',
-  'settings.danger': 'Mark moves that lose at once',
-  'settings.confirm': 'Confirm moves (for touch screens)',
-  'settings.sound': 'Sounds',
-  'settings.engine': 'Engine: {threads}',
-  'settings.threads': '{n|one thread|up to {n} threads}',
 } as const;
 
-export type Key = keyof typeof en;
+export type Key = keyof typeof firstWords | keyof typeof screenWords;
 export type Messages = Partial<Record<Key, string>>;

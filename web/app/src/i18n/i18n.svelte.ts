@@ -1,5 +1,5 @@
 // The page's language: the visitor's choice, or the browser's.
-import { en, type Key, type Messages } from './en';
+import { firstWords, type Key, type Messages } from './en';
 
 export const LANGUAGES = {
   en: 'English',
@@ -19,7 +19,12 @@ const loaders: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Message
   ar: () => import('./ar'),
 };
 
-const current = $state<{ language: Language; messages: Messages }>({ language: 'en', messages: en });
+// `messages` of the language; `english` for what it lacks.
+const current = $state<{ language: Language; messages: Messages; english: Messages }>({
+  language: 'en',
+  messages: {},
+  english: firstWords,
+});
 
 export const language = (): Language => current.language;
 export const direction = (): 'ltr' | 'rtl' => (current.language === 'ar' ? 'rtl' : 'ltr');
@@ -33,11 +38,17 @@ export function browserLanguage(): Language {
 }
 
 export async function speak(wanted: Language): Promise<void> {
-  const messages = wanted === 'en' ? en : (await loaders[wanted]()).messages;
+  const messages = wanted === 'en' ? {} : (await loaders[wanted]()).messages;
   current.language = wanted;
   current.messages = messages;
   document.documentElement.lang = wanted;
   document.documentElement.dir = direction();
+}
+
+// To be awaited before any screen but the first is shown.
+export async function loadScreenWords(): Promise<void> {
+  const { screenWords } = await import('./en-screens');
+  current.english = { ...firstWords, ...screenWords };
 }
 
 type Values = Record<string, string | number>;
@@ -54,7 +65,7 @@ export function fill(message: string, values: Values): string {
 
 // A key may be put together from parts; one that nobody has written is shown as it is.
 export function t(key: Key | (string & {}), values: Values = {}): string {
-  const message = current.messages[key as Key] ?? en[key as Key] ?? key;
+  const message = current.messages[key as Key] ?? current.english[key as Key] ?? key;
   return fill(message, values);
 }
 

@@ -2,12 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { messages as ar } from '../../src/i18n/ar';
 import { messages as de } from '../../src/i18n/de';
-import { en, type Messages } from '../../src/i18n/en';
+import { firstWords, type Messages } from '../../src/i18n/en';
+import { screenWords } from '../../src/i18n/en-screens';
 import { messages as fr } from '../../src/i18n/fr';
 import { fill } from '../../src/i18n/i18n.svelte';
 import { messages as it } from '../../src/i18n/it';
 import { messages as nl } from '../../src/i18n/nl';
 
+const en = { ...firstWords, ...screenWords };
 const languages: Record<string, Messages> = { nl, fr, it, de, ar };
 
 // {side} and the {n of {n|one|many}, each once.

@@ -1,0 +1,8 @@
+// For the larger boards: a file of its own, because a browser's engine is compiled for size there.
+#include "search/engine_inside.hpp"
+
+namespace cadenza::search {
+
+template class Engine<omega::Large>;
+
+}  // namespace cadenza::search

@@ -1,0 +1,86 @@
+// The engine that thinks about the position on the board for as long as somebody looks.
+import { thinker, threadsToUse } from '../engine/engines';
+import type { Course, Report } from '../engine/protocol';
+import { gather, NOTHING, type Gathering } from './iterations';
+
+const STORE = 'cadenza.analyse';
+const MOST_LINES = 5;
+const HEAT_LINES = 12; // enough for colours, few enough for some depth
+const PAUSE_MS = 80; // between two changes of what is shown
+
+interface Kept {
+  on: boolean;
+  shown: boolean;
+  lines: number;
+}
+
+function kept(): Partial<Kept> {
+  try {
+    return (JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Kept> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export class Analysis {
+  on = $state(kept().on !== false);
+  shown = $state(kept().shown !== false);
+  lines = $state(Math.max(1, Math.min(MOST_LINES, Math.floor(Number(kept().lines ?? 3)) || 3)));
+  heat = $state(false);
+  reports = $state.raw<readonly Report[]>([]); // by rank; those of the position on the board
+  thinking = $state(false);
+  problem = $state<string | null>(null);
+  private gathered: Gathering = NOTHING;
+  private flushing: ReturnType<typeof setTimeout> | null = null;
+
+  readonly best = $derived(this.reports[0] ?? null);
+
+  keep(): void {
+    try {
+      localStorage.setItem(STORE, JSON.stringify({ on: this.on, shown: this.shown, lines: this.lines }));
+    } catch {
+      // Nothing is kept then, and nothing is lost now.
+    }
+  }
+
+  // What is known of another position says nothing of this one.
+  forget(): void {
+    this.gathered = NOTHING;
+    this.reports = [];
+    this.problem = null;
+  }
+
+  think(course: Course): void {
+    this.forget();
+    this.thinking = true;
+    const lines = this.heat ? HEAT_LINES : this.lines;
+    const search = thinker.search({ ...course, lines, threads: threadsToUse() }, (report) => {
+      this.gathered = gather(this.gathered, report, lines);
+      this.flushing ??= setTimeout(() => this.flush(), PAUSE_MS);
+    });
+    search.answer.then(
+      (found) => found && this.end(),
+      (error: unknown) => {
+        this.problem = error instanceof Error ? error.message : String(error);
+        this.end();
+      },
+    );
+  }
+
+  stop(): void {
+    if (this.thinking) thinker.abandon();
+    this.end();
+  }
+
+  // A search without a limit ends by itself when there is nothing left to find.
+  private end(): void {
+    this.flush();
+    this.thinking = false;
+  }
+
+  private flush(): void {
+    if (this.flushing !== null) clearTimeout(this.flushing);
+    this.flushing = null;
+    if (this.gathered.shown.length > 0) this.reports = this.gathered.shown;
+  }
+}
