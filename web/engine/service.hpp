@@ -23,7 +23,7 @@ class Service {
   explicit Service(Emit emit) : emit_(std::move(emit)) {}
 
   // Whatever the text is, it is answered.
-  void handle(std::string_view request);
+  void handle(std::string_view text);
 
   // Set to end the search that is running; every search begins by clearing it.
   [[nodiscard]] std::atomic<bool>& cancel() noexcept { return cancel_; }
