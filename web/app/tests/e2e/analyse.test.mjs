@@ -183,7 +183,9 @@ test('the engine rests while the tab is hidden', async () => {
 
 test('without shared memory the engine follows the board too', async () => {
   const plain = await serve({ isolated: false });
-  const page = await open(browser, `${plain.url}#/analyse/andantino/side10/${GAME}`);
+  // The service worker would load the page once more, to give it threads after all.
+  const options = { serviceWorkers: 'block' };
+  const page = await open(browser, `${plain.url}#/analyse/andantino/side10/${GAME}`, options);
   await lines(page).first().waitFor();
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
   await current(page).getByText('h8').waitFor();
