@@ -36,6 +36,7 @@ export class Match {
   problem = $state<string | null>(null);
   readonly clocks: Clocks | null;
   private change = 0; // answers to anything older are of no interest any more
+  private placing: Promise<unknown> = Promise.resolve();
 
   constructor(setup: Setup) {
     this.setup = setup;
@@ -64,6 +65,7 @@ export class Match {
 
   // A move of whoever's turn it is: a whole turn, or a part of one.
   async play(move: string): Promise<void> {
+    await this.placing; // who is quick places the second stone before the first is shown
     if (this.over) return;
     await this.show({ ...this.course, begun: extended(this.course.begun, move) });
   }
@@ -143,7 +145,9 @@ export class Match {
     this.interrupt();
     const asked = this.change;
     try {
-      const scene = await rules.scene(course, true);
+      const asking = rules.scene(course, true);
+      this.placing = asking.catch(() => null);
+      const scene = await asking;
       if (asked !== this.change) return;
       const turned = scene.turns.length > this.course.turns.length;
       this.course = { ...course, turns: scene.turns, begun: scene.begun };
