@@ -79,7 +79,7 @@ export interface Scene {
   toMove: string;
   stone: string | null; // the colour of the next one; null where pieces are moved
   outcome: Outcome | null;
-  scores: number[];
+  scores: string[]; // of each side, where scores decide; they can exceed what a number holds
   pieces: Record<string, string>;
   moves: string[];
   danger: string[]; // moves that lose at once, where they were asked for
