@@ -10,11 +10,11 @@
 namespace cadenza::app {
 
 Command analysis_command(CLI::App& app) {
-  struct Options {
+  struct AnalysisOptions {
     int threads = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1U));
     int megabytes = 64;
   };
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<AnalysisOptions>();
   CLI::App* command =
       app.add_subcommand("analysis", "Analyse many positions at once: JSON lines in and out");
   command->add_option("--threads", options->threads, "positions at the same time")

@@ -18,7 +18,7 @@
 namespace cadenza::app {
 namespace {
 
-struct Options {
+struct AnalyzeOptions {
   PositionOptions position;
   LimitOptions limits;
   int depth = 0;
@@ -120,7 +120,7 @@ Result<std::unique_ptr<session::Game>> game_of(const PositionOptions& options) {
   return std::move(*game);
 }
 
-session::Question question_of(const Options& options) {
+session::Question question_of(const AnalyzeOptions& options) {
   constexpr double kUsualMilliseconds = 5000;
   const bool limited = options.limits.any() || options.depth > 0;
   const LimitOptions usual{kUsualMilliseconds};
@@ -130,7 +130,7 @@ session::Question question_of(const Options& options) {
   return question;
 }
 
-Output analyze(const Options& options) {
+Output analyze(const AnalyzeOptions& options) {
   const auto game = game_of(options.position);
   if (!game) return tl::unexpected<Failure>(game.error());
   const Interruptible interruptible;
@@ -164,7 +164,7 @@ Command analyze_command(CLI::App& app) {
   constexpr int kMostLines = 256;
   constexpr int kMostThreads = 256;
   constexpr int kMostMegabytes = 1 << 16;
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<AnalyzeOptions>();
   CLI::App* command = app.add_subcommand("analyze", "Let the engine think about a position");
   add_position_options(*command, options->position);
   add_limit_options(*command, options->limits, {"--time,-t", "milliseconds; default: 5000"},

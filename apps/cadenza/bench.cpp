@@ -9,12 +9,12 @@
 namespace cadenza::app {
 namespace {
 
-struct Options {
+struct BenchOptions {
   std::uint64_t nodes = session::kBenchNodes;  // a position
   bool json = false;
 };
 
-Output run_bench(const Options& options) {
+Output run_bench(const BenchOptions& options) {
   const session::Bench bench = session::run_bench(options.nodes);
   const std::string signature = session::signature_text(bench);
   if (!options.json) {
@@ -34,7 +34,7 @@ Output run_bench(const Options& options) {
 }  // namespace
 
 Command bench_command(CLI::App& app) {
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<BenchOptions>();
   CLI::App* command =
       app.add_subcommand("bench",
                          "Search a fixed set of positions; the signature stands for all "

@@ -9,12 +9,12 @@
 namespace cadenza::app {
 namespace {
 
-struct Options {
+struct ConvertOptions {
   std::string file;
   std::string to;
 };
 
-Output run_convert(const Options& options) {
+Output run_convert(const ConvertOptions& options) {
   const auto format = record::parse_format(options.to);
   if (!format) return tl::unexpected<Failure>({{"--to", 0, "unknown format"}, kUsage});
   const auto text = read_input("convert", options.file, record::kLongestFile);
@@ -31,7 +31,7 @@ Output run_convert(const Options& options) {
 
 Command convert_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("convert", "Convert game records to another format");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ConvertOptions>();
   command->add_option("FILE", options->file, "JSON lines, PGN, SGF or OTN; - for standard input")
       ->required();
   command->add_option("--to,-t", options->to, "json, pgn, sgf or otn")

@@ -10,7 +10,7 @@
 namespace cadenza::app {
 namespace {
 
-std::string as_text() {
+std::string games_as_text() {
   std::string text;
   catalog::for_each_family([&](auto family) {
     fmt::format_to(std::back_inserter(text), "{:<10} {}\n{:10} variants: {}\n", family.kName,
@@ -19,7 +19,7 @@ std::string as_text() {
   return text;
 }
 
-std::string as_json() {
+std::string games_as_json() {
   nlohmann::ordered_json games = nlohmann::ordered_json::array();
   catalog::for_each_family([&](auto family) {
     using Variant = typename decltype(family)::Variant;
@@ -42,7 +42,7 @@ Command games_command(CLI::App& app) {
   const auto json = std::make_shared<bool>(false);
   command->add_flag("--json", *json, "Print one JSON object");
   command->footer("Example: cadenza games --json");
-  return {command, [json]() -> Output { return *json ? as_json() : as_text(); }};
+  return {command, [json]() -> Output { return *json ? games_as_json() : games_as_text(); }};
 }
 
 }  // namespace cadenza::app

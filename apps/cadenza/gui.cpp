@@ -14,14 +14,14 @@
 namespace cadenza::app {
 namespace {
 
-struct Options {
+struct GuiOptions {
   std::string page;
   int port = 0;
   bool open = true;
 };
 
 // Installed beside the program, or built in the tree that the program was built in.
-std::filesystem::path page_folder(const Options& options) {
+std::filesystem::path page_folder(const GuiOptions& options) {
   if (!options.page.empty()) return options.page;
   std::error_code error;
   const auto here = std::filesystem::read_symlink("/proc/self/exe", error).parent_path();
@@ -39,14 +39,14 @@ void open_browser(const std::string& address) {
   (void)posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments, environ);
 }
 
-Output serve(const Options& options) {
-  const std::atomic<bool>& interrupted = listen_for_interrupts();
+Output serve(const GuiOptions& options) {
+  const std::atomic<bool>& stop_asked = listen_for_interrupts();
   const auto server = server::PageServer::open(page_folder(options), options.port);
   if (!server) return tl::unexpected<Failure>({server.error(), kConfig});
   tell("Cadenza is at {} (Ctrl-C ends it)\n", (*server)->address());
   if (options.open) open_browser((*server)->address());
   std::thread serving([&] { (*server)->serve(); });
-  while (!interrupted) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  while (!stop_asked) std::this_thread::sleep_for(std::chrono::milliseconds(50));
   (*server)->stop();
   serving.join();
   return std::string();
@@ -56,7 +56,7 @@ Output serve(const Options& options) {
 
 Command gui_command(CLI::App& app) {
   constexpr int kLastPort = 65535;
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<GuiOptions>();
   CLI::App* command = app.add_subcommand("gui", "Play, analyse and learn in the browser");
   command->add_option("--port", options->port, "on 127.0.0.1; 0: any that is free")
       ->check(CLI::Range(0, kLastPort))

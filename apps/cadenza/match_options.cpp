@@ -15,7 +15,7 @@
 namespace cadenza::app {
 namespace {
 
-void show_progress(const match::Progress& progress, const match::Settings& settings) {
+void show_match_progress(const match::Progress& progress, const match::Settings& settings) {
   if (isatty(STDERR_FILENO) == 0) return;
   constexpr const char* kClearRest = "\x1b[K";
   tell("\r{} of {} pairs, score {:.1f} %, {}{}{}{}", progress.finished, progress.pairs,
@@ -56,7 +56,9 @@ Output report(const session::Game& start, const match::Settings& settings,
 Result<match::PlayedMatch> play(const session::Game& start, const match::Settings& settings,
                                 const std::vector<match::Opening>& openings,
                                 const match::PlayerFactory& make_player, match::Journal* journal) {
-  const auto show = [&](const match::Progress& progress) { show_progress(progress, settings); };
+  const auto show = [&](const match::Progress& progress) {
+    show_match_progress(progress, settings);
+  };
   const auto played = match::play(start, settings, openings,
                                   {make_player, journal, show, &listen_for_interrupts()});
   if (!played) return failure(played.error(), kIo);

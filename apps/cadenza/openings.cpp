@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::uint64_t kUsualNodes = 300'000;  // about half a second
 
-struct Options {
+struct OpeningsOptions {
   std::string game;
   std::string variant;
   std::size_t count = 0;
@@ -44,14 +44,15 @@ Expected<match::PlyRange> parse_plies(const std::string& text) {
   return match::PlyRange{*least, *most};
 }
 
-void show_progress(const match::OpeningProgress& progress) {
+void show_opening_progress(const match::OpeningProgress& progress) {
   if (isatty(STDERR_FILENO) == 0) return;
   tell("\r{} of {} openings, {} judged{}", progress.kept, progress.wanted, progress.judged,
        progress.kept == progress.wanted ? "\n" : "");
 }
 
 // The command that makes the same list again.
-std::string comment(const session::Game& start, const Options& options, match::PlyRange plies) {
+std::string comment(const session::Game& start, const OpeningsOptions& options,
+                    match::PlyRange plies) {
   const LimitOptions& thinking = options.thinking;
   std::string text = fmt::format(
       "# cadenza openings --game {} --variant {} --count {} --seed {} --plies {}-{}", start.name(),
@@ -61,7 +62,7 @@ std::string comment(const session::Game& start, const Options& options, match::P
   return text + fmt::format(" --limit {}\n", options.limit);
 }
 
-Output list(const session::Game& start, const Options& options, match::PlyRange plies) {
+Output list(const session::Game& start, const OpeningsOptions& options, match::PlyRange plies) {
   const search::Limits thinking = limits_from(options.thinking);
   const auto openings = match::make_openings(
       start, options.count,
@@ -69,14 +70,14 @@ Output list(const session::Game& start, const Options& options, match::PlyRange 
        .plies = plies,
        .make_judge = [&] { return fair_by_engine(start, thinking, options.limit); },
        .concurrency = options.concurrency,
-       .on_progress = show_progress});
+       .on_progress = show_opening_progress});
   if (!openings) return tl::unexpected<Failure>({openings.error(), kUsage});
   std::string text = comment(start, options, plies);
   for (const match::Opening& opening : *openings) text += match::to_text(start, opening) + "\n";
   return text;
 }
 
-Output run_openings(Options options) {
+Output run_openings(OpeningsOptions options) {
   const auto start = session::start(options.game, options.variant);
   if (!start) return tl::unexpected<Failure>({start.error(), kUsage});
   const auto plies = options.plies.empty()
@@ -87,7 +88,7 @@ Output run_openings(Options options) {
   return list(**start, options, *plies);
 }
 
-void add_options(CLI::App& command, Options& options) {
+void add_openings_options(CLI::App& command, OpeningsOptions& options) {
   command.add_option("--game,-g", options.game, "andantino, omega or tablut")->required();
   command.add_option("--variant,-v", options.variant, "the variant; see 'cadenza games'");
   command.add_option("--count", options.count, "how many openings")
@@ -114,8 +115,8 @@ void add_options(CLI::App& command, Options& options) {
 Command openings_command(CLI::App& app) {
   CLI::App* command =
       app.add_subcommand("openings", "List random openings in which the engine sees no winner");
-  const auto options = std::make_shared<Options>();
-  add_options(*command, *options);
+  const auto options = std::make_shared<OpeningsOptions>();
+  add_openings_options(*command, *options);
   command->footer(
       "Examples:\n"
       "  cadenza openings --game tablut --count 5 --nodes 1000\n"

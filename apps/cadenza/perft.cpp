@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kDeepest = 64;
 
-struct Options {
+struct PerftOptions {
   PositionOptions position;
   int depth = 0;
   bool bulk = false;
@@ -35,7 +35,7 @@ struct Count {
   std::vector<RootMove> divided;
 };
 
-void show_progress(std::size_t done, std::size_t all, std::uint64_t nodes) {
+void show_perft_progress(std::size_t done, std::size_t all, std::uint64_t nodes) {
   if (isatty(STDERR_FILENO) == 0) return;
   tell("\r{} of {} moves, {} nodes{}", done, all, nodes, done == all ? "\n" : "");
 }
@@ -47,7 +47,7 @@ std::uint64_t count_below(const typename G::Position& position, int depth, bool 
 
 // Root move by root move, which costs nothing and makes progress visible.
 template <game::Game G>
-Count count_divided(const typename G::Position& position, const Options& options) {
+Count count_divided(const typename G::Position& position, const PerftOptions& options) {
   const Stopwatch watch;
   Count count;
   const auto moves = game::legal_moves<G>(position);
@@ -57,19 +57,19 @@ Count count_divided(const typename G::Position& position, const Options& options
     const std::uint64_t nodes = count_below<G>(child, options.depth - 1, options.bulk);
     count.nodes += nodes;
     count.divided.push_back({G::to_text(position, moves[i]), nodes});
-    show_progress(i + 1, moves.size(), count.nodes);
+    show_perft_progress(i + 1, moves.size(), count.nodes);
   }
   count.seconds = watch.seconds();
   return count;
 }
 
 template <game::Game G>
-Count count_nodes(const typename G::Position& position, const Options& options) {
+Count count_nodes(const typename G::Position& position, const PerftOptions& options) {
   if (options.depth > 0) return count_divided<G>(position, options);
   return {1, 0, {}};
 }
 
-std::string as_text(const Count& count, const Options& options) {
+std::string as_text(const Count& count, const PerftOptions& options) {
   std::string text;
   if (options.divide) {
     for (const RootMove& root : count.divided)
@@ -80,7 +80,7 @@ std::string as_text(const Count& count, const Options& options) {
                             count.nodes, count.seconds, rate / 1e6);
 }
 
-std::string as_json(const Count& count, const Options& options, const std::string& variant) {
+std::string as_json(const Count& count, const PerftOptions& options, const std::string& variant) {
   nlohmann::ordered_json json{{"game", to_lower(options.position.game)},
                               {"variant", variant},
                               {"depth", options.depth},
@@ -97,7 +97,7 @@ std::string as_json(const Count& count, const Options& options, const std::strin
 
 Command perft_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("perft", "Count the positions at a depth");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PerftOptions>();
   add_position_options(*command, options->position);
   command->add_option("depth", options->depth, "plies; an Omega placement is one")
       ->required()

@@ -12,7 +12,7 @@
 namespace cadenza::app {
 namespace {
 
-struct Options {
+struct PlayOptions {
   std::string game;
   std::string variant;
   std::optional<std::string> fen;
@@ -29,7 +29,7 @@ struct Options {
 };
 
 // --seats, and in place of its entries what the colours' own options say.
-std::vector<std::string> seats_of(const Options& options) {
+std::vector<std::string> seats_of(const PlayOptions& options) {
   std::vector<std::string> seats = terminal::split_seats(options.seats);
   for (std::size_t i = 0; i < options.colours.size(); ++i) {
     if (options.colours[i].empty()) continue;
@@ -39,7 +39,7 @@ std::vector<std::string> seats_of(const Options& options) {
   return seats;
 }
 
-Result<terminal::PlayOptions> play_options(const Options& options) {
+Result<terminal::PlayOptions> play_options(const PlayOptions& options) {
   terminal::PlayOptions play;
   play.game = options.game;
   play.variant = options.variant;
@@ -74,7 +74,7 @@ Failure failure(const Error& error) {
 }
 
 // People look at whichever of both is a terminal; the record goes to stdout if that is none.
-Output run_play(const Options& options) {
+Output run_play(const PlayOptions& options) {
   const auto play = play_options(options);
   if (!play) return tl::unexpected<Failure>(play.error());
   const bool piped = isatty(STDOUT_FILENO) == 0;
@@ -95,7 +95,7 @@ Output run_play(const Options& options) {
   return tl::unexpected<Failure>({error, kRetry, std::move(record)});
 }
 
-void add_options(CLI::App& command, Options& options) {
+void add_play_options(CLI::App& command, PlayOptions& options) {
   constexpr double kMostMilliseconds = 1e9;
   command.add_option("game", options.game, "andantino, omega or tablut; without it you are asked");
   command.add_option("--variant,-v", options.variant, "the variant; see 'cadenza games'");
@@ -126,8 +126,8 @@ void add_options(CLI::App& command, Options& options) {
 
 Command play_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("play", "Play a game at the terminal");
-  const auto options = std::make_shared<Options>();
-  add_options(*command, *options);
+  const auto options = std::make_shared<PlayOptions>();
+  add_play_options(*command, *options);
   command->footer(
       "Players are person, engine, engine:level=3, or a name that 'cadenza players' lists.\n"
       "Without a word about them, you play whoever moves first, and the engine all others;\n"

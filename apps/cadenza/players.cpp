@@ -12,7 +12,7 @@
 namespace cadenza::app {
 namespace {
 
-std::string as_text() {
+std::string players_as_text() {
   std::string text;
   for (const player::Entry& entry : player::roster()) {
     fmt::format_to(std::back_inserter(text), "{:<18} {}\n{:18} plays: {}\n", entry.name,
@@ -21,7 +21,7 @@ std::string as_text() {
   return text;
 }
 
-std::string as_json() {
+std::string players_as_json() {
   nlohmann::ordered_json players = nlohmann::ordered_json::array();
   for (const player::Entry& entry : player::roster()) {
     players.push_back({{"player", entry.name}, {"about", entry.about}, {"games", entry.games}});
@@ -36,7 +36,7 @@ Command players_command(CLI::App& app) {
   const auto json = std::make_shared<bool>(false);
   command->add_flag("--json", *json, "Print one JSON object");
   command->footer("Example: cadenza players --json");
-  return {command, [json]() -> Output { return *json ? as_json() : as_text(); }};
+  return {command, [json]() -> Output { return *json ? players_as_json() : players_as_text(); }};
 }
 
 }  // namespace cadenza::app

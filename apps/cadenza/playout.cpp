@@ -18,26 +18,26 @@ namespace {
 
 constexpr std::uint64_t kMostGames = 1'000'000'000;
 
-struct Options {
+struct PlayoutOptions {
   PositionOptions position;
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
   bool json = false;
 };
 
-void show_progress(std::uint64_t done, std::uint64_t all) {
+void show_playout_progress(std::uint64_t done, std::uint64_t all) {
   constexpr std::uint64_t kEvery = 10'000;
   if (isatty(STDERR_FILENO) == 0 || (done % kEvery != 0 && done != all)) return;
   tell("\r{} of {} games{}", done, all, done == all ? "\n" : "");
 }
 
 template <game::Game G>
-game::PlayoutStatistics play_all(const game::Line<G>& start, const Options& options) {
+game::PlayoutStatistics play_all(const game::Line<G>& start, const PlayoutOptions& options) {
   game::PlayoutStatistics statistics;
   Random random(options.seed);
   for (std::uint64_t i = 1; i <= options.games; ++i) {
     game::play_out<G>(start, random, statistics);
-    show_progress(i, options.games);
+    show_playout_progress(i, options.games);
   }
   return statistics;
 }
@@ -80,7 +80,7 @@ std::string as_text(const game::PlayoutStatistics& statistics, double seconds) {
 
 template <game::Game G>
 std::string as_json(const game::PlayoutStatistics& statistics, double seconds,
-                    const Options& options, const std::string& variant) {
+                    const PlayoutOptions& options, const std::string& variant) {
   nlohmann::ordered_json outcomes = nlohmann::ordered_json::array();
   for (const auto& [outcome, count] : statistics.outcomes) {
     nlohmann::ordered_json winners = nlohmann::ordered_json::array();
@@ -113,7 +113,7 @@ std::string as_json(const game::PlayoutStatistics& statistics, double seconds,
 
 Command playout_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("playout", "Play random games and sum them up");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<PlayoutOptions>();
   add_position_options(*command, options->position);
   command->add_option("--games,-n", options->games, "how many; default 1000")
       ->check(CLI::Range(std::uint64_t{1}, kMostGames));

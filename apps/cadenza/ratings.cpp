@@ -12,7 +12,7 @@
 namespace cadenza::app {
 namespace {
 
-struct Options {
+struct RatingsOptions {
   std::vector<std::string> files;
   bool json = false;
   match::RatingSettings settings{};
@@ -48,7 +48,7 @@ tl::unexpected<Failure> nothing_to_rate(const match::SkippedGames& skipped) {
                                   kBadData});
 }
 
-Output run_ratings(const Options& options) {
+Output run_ratings(const RatingsOptions& options) {
   const auto games = games_in_all(options.files);
   if (!games) return tl::unexpected<Failure>(games.error());
   if (games->pairs.empty()) return nothing_to_rate(games->skipped);
@@ -63,7 +63,7 @@ Output run_ratings(const Options& options) {
 Command ratings_command(CLI::App& app) {
   CLI::App* command =
       app.add_subcommand("ratings", "Rate the players of recorded games against each other");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<RatingsOptions>();
   command->add_option("FILE", options->files, "JSON lines, PGN, SGF or OTN; - for standard input")
       ->required();
   command->add_flag("--json", options->json, "Print one JSON object");

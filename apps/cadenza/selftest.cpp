@@ -17,7 +17,7 @@ namespace {
 
 namespace selftest = protocol::selftest;
 
-struct Options {
+struct SelftestOptions {
   selftest::Settings settings;
   std::string program;
   double startup = 10;
@@ -39,7 +39,7 @@ void end_programs_on_signals() {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
 }
 
-void show_progress(std::string_view check) {
+void show_selftest_progress(std::string_view check) {
   if (isatty(STDERR_FILENO) == 0) return;
   constexpr const char* kClearRest = "\x1b[K";
   tell("\r{}{}", check.empty() ? "" : fmt::format("checking {} ...", check), kClearRest);
@@ -49,14 +49,14 @@ selftest::Milliseconds milliseconds(double count) {
   return selftest::Milliseconds(static_cast<std::int64_t>(count));
 }
 
-Output run_selftest(Options& options) {
+Output run_selftest(SelftestOptions& options) {
   constexpr double kSecond = 1000;
   options.settings.limits = {milliseconds(kSecond * options.startup),
                              milliseconds(kSecond * options.patience), milliseconds(options.slack),
                              milliseconds(options.search), milliseconds(options.move)};
   end_programs_on_signals();
-  const selftest::Report report = selftest::run(options.settings, show_progress);
-  show_progress("");
+  const selftest::Report report = selftest::run(options.settings, show_selftest_progress);
+  show_selftest_progress("");
   std::string text = options.json ? selftest_json(report) : selftest_text(report);
   if (report.passed()) return text;
   const int failed = report.count(selftest::Result::failed);
@@ -64,7 +64,7 @@ Output run_selftest(Options& options) {
   return tl::unexpected<Failure>({{"selftest", 0, message}, kProtocol, std::move(text)});
 }
 
-void add_limits(CLI::App& command, Options& options) {
+void add_limits(CLI::App& command, SelftestOptions& options) {
   constexpr double kLongest = 3.6e6;
   command.add_option("--startup", options.startup, "seconds to wait for the answer to ugi")
       ->check(CLI::Range(0.01, kLongest))
@@ -83,7 +83,7 @@ void add_limits(CLI::App& command, Options& options) {
       ->capture_default_str();
 }
 
-void add_options(CLI::App& command, Options& options) {
+void add_selftest_options(CLI::App& command, SelftestOptions& options) {
   selftest::Settings& settings = options.settings;
   command.add_option("--game,-g", settings.game,
                      "andantino, omega or tablut; default: what the program plays");
@@ -111,10 +111,10 @@ std::vector<std::string> words_of(const std::string& program, std::vector<std::s
 }  // namespace
 
 Command selftest_command(CLI::App& app) {
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<SelftestOptions>();
   CLI::App* command =
       app.add_subcommand("selftest", "Check a program that speaks UGI, and say what it does wrong");
-  add_options(*command, *options);
+  add_selftest_options(*command, *options);
   command->add_option("PROGRAM", options->program, "the program; its arguments follow it")
       ->required();
   command->prefix_command();  // options that are not ours are the program's

@@ -12,7 +12,7 @@
 namespace cadenza::app {
 namespace {
 
-struct Options {
+struct ShowOptions {
   PositionOptions position;
   bool ascii = false;
   bool json = false;
@@ -78,7 +78,7 @@ std::string as_json(const typename G::Variant& variant, const game::Line<G>& lin
 
 Command show_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("show", "Draw a position");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<ShowOptions>();
   add_position_options(*command, options->position);
   command->add_flag("--ascii", options->ascii, "Draw with plain letters");
   command->add_flag("--json", options->json, "Print one JSON object");

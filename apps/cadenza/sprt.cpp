@@ -26,12 +26,12 @@ void add_hypotheses(CLI::App& command, match::Sprt& sprt, bool& normalized) {
 
 Command sprt_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("sprt", "Test by a match whether a player is stronger");
-  struct Options {
+  struct SprtOptions {
     MatchOptions match;
     match::Sprt sprt;
     bool normalized = false;
   };
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<SprtOptions>();
   constexpr std::size_t kMostPairs = 2'000;  // there are 4,590 usual openings in Andantino
   options->match.settings.pairs = kMostPairs;
   add_match_options(*command, options->match);

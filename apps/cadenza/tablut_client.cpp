@@ -6,7 +6,7 @@
 namespace cadenza::app {
 namespace {
 
-struct Options {
+struct TablutClientOptions {
   std::string host = "localhost";
   int port = protocol::bologna::kWhitePort;
   std::string name = "cadenza";
@@ -22,14 +22,14 @@ search::Duration seconds(double count) {
 }
 
 // The port tells the colour, unless somebody says otherwise.
-game::Side side_of(const Options& options) {
+game::Side side_of(const TablutClientOptions& options) {
   if (!options.side.empty()) {
     return options.side == "white" ? game::Side::white : game::Side::black;
   }
   return options.port == protocol::bologna::kBlackPort ? game::Side::black : game::Side::white;
 }
 
-Output play(const Options& options) {
+Output play(const TablutClientOptions& options) {
   const auto over = protocol::bologna::play(
       {options.host,
        options.port,
@@ -49,7 +49,7 @@ Output play(const Options& options) {
 Command tablut_client_command(CLI::App& app) {
   constexpr int kLastPort = 65535;
   constexpr double kLongestSeconds = 1e6;
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<TablutClientOptions>();
   CLI::App* command =
       app.add_subcommand("tablut-client", "Play Tablut on a server of the Bologna challenge");
   command->add_option("--host", options->host, "the server")->capture_default_str();

@@ -37,7 +37,7 @@ std::vector<std::string_view> games_with(std::size_t technique) {
   return games;
 }
 
-std::string as_text() {
+std::string techniques_as_text() {
   std::string text;
   for (std::size_t i = 0; i < search::kTechniqueCount; ++i) {
     text += fmt::format("{:<20} on in: {}\n", search::kTechniqueNames[i],
@@ -46,7 +46,7 @@ std::string as_text() {
   return text;
 }
 
-std::string as_json() {
+std::string techniques_as_json() {
   nlohmann::ordered_json techniques = nlohmann::ordered_json::array();
   for (std::size_t i = 0; i < search::kTechniqueCount; ++i) {
     techniques.push_back({{"technique", search::kTechniqueNames[i]}, {"games", games_with(i)}});
@@ -62,7 +62,8 @@ Command techniques_command(CLI::App& app) {
   const auto json = std::make_shared<bool>(false);
   command->add_flag("--json", *json, "Print one JSON object");
   command->footer("Example: cadenza techniques --json");
-  return {command, [json]() -> Output { return *json ? as_json() : as_text(); }};
+  return {command,
+          [json]() -> Output { return *json ? techniques_as_json() : techniques_as_text(); }};
 }
 
 }  // namespace cadenza::app

@@ -27,7 +27,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct TournamentOptions {
   std::string file;
   std::string journal;
   std::string report;
@@ -170,7 +170,7 @@ Expected<void> write_report(const std::string& path, const std::string& html) {
 }
 
 Output report(const match::Tournament& tournament, const session::Game& start,
-              const match::Played& played, const Options& options) {
+              const match::Played& played, const TournamentOptions& options) {
   const std::string page = beside(options.file, options.report, ".html");
   const auto written = write_report(
       page, match::to_html(match::report_of(tournament, start, played.results, today())));
@@ -185,7 +185,8 @@ Output report(const match::Tournament& tournament, const session::Game& start,
       {{"tournament", 0, "interrupted; the same command goes on"}, kRetry, std::move(text)});
 }
 
-Output play(const match::Tournament& tournament, match::Event& event, const Options& options) {
+Output play(const match::Tournament& tournament, match::Event& event,
+            const TournamentOptions& options) {
   const auto openings = openings_of(tournament, event.start, options.file);
   if (!openings) return tl::unexpected<Failure>(openings.error());
   event.openings = *openings;
@@ -226,7 +227,7 @@ Expected<void> check_cages(const match::Tournament& tournament, const match::Eve
   return {};
 }
 
-Output run_tournament(const Options& options) {
+Output run_tournament(const TournamentOptions& options) {
   constexpr std::size_t kLongestFile = std::size_t{1} << 20;
   const auto text = read_input("tournament", options.file, kLongestFile);
   if (!text) return tl::unexpected<Failure>(text.error());
@@ -249,7 +250,7 @@ Output run_tournament(const Options& options) {
 
 Command tournament_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("tournament", "Play a tournament as a file describes it");
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<TournamentOptions>();
   command->add_option("FILE", options->file, "the tournament, in TOML; see docs/tournaments.md")
       ->required();
   command->add_option("--journal", options->journal,

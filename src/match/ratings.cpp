@@ -52,7 +52,7 @@ std::vector<std::vector<PlayedPair>> split_into_groups(std::span<const PlayedPai
 }
 
 // The pairs of a group in the terms of the model.
-struct Pool {
+struct PairPool {
   std::vector<std::size_t> players{};       // their numbers outside, ascending
   std::vector<Encounter> encounters{};      // between places in `players`
   std::vector<PlayedPair> pairs{};          // in the order given
@@ -68,7 +68,7 @@ std::vector<std::size_t> players_of(std::span<const PlayedPair> pairs) {
   return players;
 }
 
-void add_pair(const Pool& pool, std::size_t pair, std::vector<Encounter>& encounters) {
+void add_pair(const PairPool& pool, std::size_t pair, std::vector<Encounter>& encounters) {
   const Trinomial& games = pool.pairs[pair].games;
   Encounter& encounter = encounters[pool.encounter_of[pair]];
   const double count = games_in(games);
@@ -76,8 +76,8 @@ void add_pair(const Pool& pool, std::size_t pair, std::vector<Encounter>& encoun
   encounter.points += pool.turned[pair] ? count - points_in(games) : points_in(games);
 }
 
-Pool pool_of(std::vector<PlayedPair> pairs) {
-  Pool pool;
+PairPool pool_of(std::vector<PlayedPair> pairs) {
+  PairPool pool;
   pool.players = players_of(pairs);
   pool.pairs = std::move(pairs);
   std::map<std::pair<std::size_t, std::size_t>, std::size_t> known;
@@ -97,7 +97,7 @@ Pool pool_of(std::vector<PlayedPair> pairs) {
   return pool;
 }
 
-std::vector<Encounter> resampled(const Pool& pool, Random& random) {
+std::vector<Encounter> resampled(const PairPool& pool, Random& random) {
   std::vector<Encounter> encounters = pool.encounters;
   for (Encounter& encounter : encounters) encounter.games = encounter.points = 0;
   const auto count = static_cast<std::uint32_t>(pool.pairs.size());
@@ -125,7 +125,7 @@ Matrix covariance(const std::vector<std::vector<double>>& samples) {
   return result;
 }
 
-Matrix bootstrap_covariance(const Pool& pool, const Strengths& strengths,
+Matrix bootstrap_covariance(const PairPool& pool, const Strengths& strengths,
                             const RatingSettings& settings) {
   assert(settings.resamples >= 2);
   Random random(settings.seed);
@@ -160,7 +160,7 @@ double variance_of_difference(const Doubt& doubt, std::size_t i, std::size_t j) 
 
 double normal_probability(double z) { return std::erfc(-z / std::numbers::sqrt2) / 2; }
 
-std::vector<Trinomial> games_by_player(const Pool& pool) {
+std::vector<Trinomial> games_by_player(const PairPool& pool) {
   std::vector<Trinomial> games(pool.players.size());
   for (std::size_t pair = 0; pair < pool.pairs.size(); ++pair) {
     const Encounter& encounter = pool.encounters[pool.encounter_of[pair]];
@@ -183,7 +183,7 @@ std::vector<std::size_t> strongest_first(const std::vector<double>& elos) {
 }
 
 RatingGroup rate_group(std::vector<PlayedPair> pairs, const RatingSettings& settings) {
-  const Pool pool = pool_of(std::move(pairs));
+  const PairPool pool = pool_of(std::move(pairs));
   const Strengths strengths = fit(pool.players.size(), pool.encounters);
   const Doubt doubt{bootstrap_covariance(pool, strengths, settings),
                     inverse_curvature(strengths, pool.encounters)};

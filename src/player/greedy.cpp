@@ -39,7 +39,7 @@ std::unique_ptr<Player> made_for(const session::Game& game) {
   return std::make_unique<Greedy<G, Evaluate>>();
 }
 
-Expected<std::unique_ptr<Player>> make(const Spec& /*spec*/, const session::Game& game) {
+Expected<std::unique_ptr<Player>> make_greedy(const Spec& /*spec*/, const session::Game& game) {
   using evaluations::Rudin;
   using evaluations::SweereNeighbours;
   using evaluations::Trebing;
@@ -59,7 +59,7 @@ std::vector<Kind> greedy_kinds() {
             "looks one ply ahead: wins where it can, else takes what looks best",
             {"andantino", "omega", "tablut"}},
            {},
-           make}};
+           make_greedy}};
 }
 
 }  // namespace cadenza::player

@@ -20,14 +20,14 @@ class RandomPlayer final : public Player {
   Random random_{0};
 };
 
-Expected<std::unique_ptr<Player>> make(const Spec& /*spec*/, const session::Game& /*game*/) {
+Expected<std::unique_ptr<Player>> make_random(const Spec& /*spec*/, const session::Game& /*game*/) {
   return std::make_unique<RandomPlayer>();
 }
 
 }  // namespace
 
 std::vector<Kind> random_kinds() {
-  return {{{"random", "any legal move", {"andantino", "omega", "tablut"}}, {}, make}};
+  return {{{"random", "any legal move", {"andantino", "omega", "tablut"}}, {}, make_random}};
 }
 
 }  // namespace cadenza::player

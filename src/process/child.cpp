@@ -24,8 +24,6 @@ int milliseconds_until(Instant instant) {
   return static_cast<int>(std::clamp<std::int64_t>(left, 0, 60'000));
 }
 
-bool would_block(int error) { return error == EAGAIN || error == EINTR; }
-
 // Bytes that have come; closes the file at its end.
 std::string_view read_some(File& file, std::array<char, 16384>& buffer) {
   const ssize_t count = ::read(file.descriptor(), buffer.data(), buffer.size());

@@ -50,4 +50,8 @@ ssize_t write_quietly(const File& file, std::string_view bytes) noexcept {
   return written;
 }
 
+bool would_block(int error) noexcept {
+  return error == EAGAIN || error == EWOULDBLOCK || error == EINTR;
+}
+
 }  // namespace cadenza::process

@@ -42,4 +42,7 @@ struct Pipe {
 // program does about SIGPIPE elsewhere.
 [[nodiscard]] ssize_t write_quietly(const File& file, std::string_view bytes) noexcept;
 
+// Whether an errno only says "not now".
+[[nodiscard]] bool would_block(int error) noexcept;
+
 }  // namespace cadenza::process

@@ -23,8 +23,6 @@ bool wait_for(const File& file, short events, Instant deadline) {
   return true;
 }
 
-bool would_block(int error) { return error == EAGAIN || error == EWOULDBLOCK || error == EINTR; }
-
 void set_option(const File& file, int level, int name) {
   const int on = 1;
   setsockopt(file.descriptor(), level, name, &on, sizeof on);

@@ -4,6 +4,7 @@
 
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
+#include "protocol/ugi_command.hpp"
 
 namespace cadenza::protocol::ugi {
 namespace {
@@ -111,7 +112,6 @@ Expected<void> set(Options& options, std::string_view name, std::string_view val
 
 std::vector<std::string> option_lines(const Options& defaults) {
   constexpr int kLargestSide = 16;
-  constexpr int kMostPlayers = 4;
   return {
       game_option(defaults),
       "option name Variant type string default " + defaults.variant,

@@ -210,15 +210,16 @@ TEST(Perft, ShowsProgressOnATerminalOnly) {
 }
 
 // All that the clock has no part in.
-json timeless(json playouts) {
+json timeless_playouts(json playouts) {
   playouts.erase("seconds");
   playouts.erase("games_per_second");
   return playouts;
 }
 
 json playouts(const std::string& game, const std::string& variant, int games, int seed) {
-  return timeless(json_of({"playout", "--json", "--game", game, "--variant", variant, "--games",
-                           std::to_string(games), "--seed", std::to_string(seed)}));
+  return timeless_playouts(
+      json_of({"playout", "--json", "--game", game, "--variant", variant, "--games",
+               std::to_string(games), "--seed", std::to_string(seed)}));
 }
 
 TEST(Playout, IsTheSameFromTheSameSeed) {

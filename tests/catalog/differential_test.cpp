@@ -20,11 +20,11 @@ std::string name_of(const testing::TestParamInfo<GameAndVariant>& test) {
 }
 
 void expect_no_difference(const GameAndVariant& which, int games) {
-  constexpr std::uint64_t kSeed = 20;
+  constexpr std::uint64_t kTwinSeed = 20;
   const auto found =
       catalog::visit(which.game, which.variant,
                      [&](auto g, const auto& v) -> Expected<std::optional<std::string>> {
-                       return compare_games<decltype(g)>(v, twin_of(v), games, kSeed);
+                       return compare_games<decltype(g)>(v, twin_of(v), games, kTwinSeed);
                      });
   ASSERT_TRUE(found) << to_text(found.error());
   EXPECT_EQ(found->value_or("no difference"), "no difference");
@@ -51,7 +51,7 @@ TEST_P(Long, EveryPlyAgreesWithTheNaiveTwin) { expect_no_difference(GetParam(), 
 INSTANTIATE_TEST_SUITE_P(Nightly, Long, kAllGames, name_of);
 
 constexpr int kGames = 200;
-constexpr std::uint64_t kSeed = 4;
+constexpr std::uint64_t kMutantSeed = 4;
 
 // A twin that takes six for a win where the rules say five.
 struct SixInARow : twin::Andantino {
@@ -72,25 +72,25 @@ struct NoOwnEnclosure : twin::Andantino {
 };
 
 TEST(DifferentialWithAPlantedBug, FindsAFiveThatDoesNotWin) {
-  EXPECT_TRUE(compare_games<andantino::Small>({}, SixInARow(10, false), kGames, kSeed));
+  EXPECT_TRUE(compare_games<andantino::Small>({}, SixInARow(10, false), kGames, kMutantSeed));
 }
 
 TEST(DifferentialWithAPlantedBug, FindsAMissingLossByOwnEnclosure) {
   constexpr int kEnoughToMeetOne = 20 * kGames;
   const andantino::Variant variant{5, false, false};
-  EXPECT_TRUE(
-      compare_games<andantino::Small>(variant, NoOwnEnclosure(5, false), kEnoughToMeetOne, kSeed));
+  EXPECT_TRUE(compare_games<andantino::Small>(variant, NoOwnEnclosure(5, false), kEnoughToMeetOne,
+                                              kMutantSeed));
 }
 
 TEST(DifferentialWithAPlantedBug, FindsTheOtherTieRuleOfOmega) {
   const omega::Variant variant{3, 2, false};
-  EXPECT_TRUE(compare_games<omega::Small>(variant, twin::Omega(3, 2, true), kGames, kSeed));
+  EXPECT_TRUE(compare_games<omega::Small>(variant, twin::Omega(3, 2, true), kGames, kMutantSeed));
 }
 
 TEST(DifferentialWithAPlantedBug, FindsAKingCapturedByTwoWhereTheRulesAskForFour) {
   const auto smith = tablut::parse_variant("smith");
   ASSERT_TRUE(smith);
-  EXPECT_TRUE(compare_games<tablut::Tablut>(*smith, twin::Tablut("linnaeus"), kGames, kSeed));
+  EXPECT_TRUE(compare_games<tablut::Tablut>(*smith, twin::Tablut("linnaeus"), kGames, kMutantSeed));
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace {
 
 using testing::HasSubstr;
 
-std::unique_ptr<session::Game> start_of(std::string_view game, std::string_view variant = "") {
+std::unique_ptr<session::Game> list_start(std::string_view game, std::string_view variant = "") {
   return session::start(game, variant).value();
 }
 
@@ -28,7 +28,7 @@ std::string error_of(const session::Game& start, std::string_view text) {
 
 TEST(OpeningList, IsReadAsItWasWritten) {
   for (const char* name : {"andantino", "omega", "tablut"}) {
-    const auto start = start_of(name);
+    const auto start = list_start(name);
     const auto openings = make_openings(*start, 50, {1, usual_opening_plies(*start)}).value();
     const auto again = parse_openings(*start, text_of(*start, openings));
     ASSERT_TRUE(again) << to_text(again.error());
@@ -37,7 +37,7 @@ TEST(OpeningList, IsReadAsItWasWritten) {
 }
 
 TEST(OpeningList, HasATurnOfSeveralMovesInOneWord) {
-  const auto start = start_of("omega");
+  const auto start = list_start("omega");
   const auto openings = parse_openings(*start, "e5,c2 d4,f6\n");
   ASSERT_TRUE(openings);
   EXPECT_EQ(to_text(*start, openings->front()), "e5,c2 d4,f6");
@@ -46,14 +46,14 @@ TEST(OpeningList, HasATurnOfSeveralMovesInOneWord) {
 
 TEST(OpeningList, MayHaveCommentsEmptyLinesAndForeignLineEnds) {
   const auto openings =
-      parse_openings(*start_of("andantino"), "# two\n\nj9 i9\r\n \t\r\n  # x\nj9");
+      parse_openings(*list_start("andantino"), "# two\n\nj9 i9\r\n \t\r\n  # x\nj9");
   ASSERT_TRUE(openings);
   ASSERT_EQ(openings->size(), 2U);
   EXPECT_EQ(openings->front().size(), 2U);
 }
 
 TEST(OpeningList, SaysWhereItIsWrong) {
-  const auto start = start_of("andantino");
+  const auto start = list_start("andantino");
   EXPECT_THAT(error_of(*start, "# list\nj9\nj9 i9 x1\n"),
               HasSubstr("openings, line 3, column 7: "));
   EXPECT_THAT(error_of(*start, "j9 j9"), HasSubstr("openings, line 1, column 4: "));
@@ -63,11 +63,11 @@ TEST(OpeningList, SaysWhereItIsWrong) {
 }
 
 TEST(OpeningList, HasNoFinishedGames) {
-  EXPECT_EQ(error_of(*start_of("omega", "side2"), "a1,a2 b1,b2"),
+  EXPECT_EQ(error_of(*list_start("omega", "side2"), "a1,a2 b1,b2"),
             "openings, line 1, column 11: the game is over after this opening");
   // By repetition, which a position alone does not know.
   const std::string shuffle = "e3-d3 b1-c1 d3-e3 c1-b1 ";
-  EXPECT_THAT(error_of(*start_of("tablut", "ashton"),
+  EXPECT_THAT(error_of(*list_start("tablut", "ashton"),
                        "e3-d3 d1-b1 d3-e3 a4-b4 " + shuffle + shuffle + shuffle),
               HasSubstr("the game is over after this opening"));
 }
@@ -84,7 +84,7 @@ TEST(OpeningList, IsReadFromAnyFileOfABearableSize) {
 }
 
 TEST(OpeningList, IsToldFromOthersByItsFingerprint) {
-  const auto start = start_of("andantino");
+  const auto start = list_start("andantino");
   const auto print = [&](std::string_view text) {
     return fingerprint(*start, parse_openings(*start, text).value());
   };
@@ -95,7 +95,7 @@ TEST(OpeningList, IsToldFromOthersByItsFingerprint) {
 }
 
 TEST(OpeningList, IsAParameterOfAMatchInPlaceOfTheRandomPlies) {
-  const auto start = start_of("tablut");
+  const auto start = list_start("tablut");
   Settings settings;
   settings.openings = "0123456789abcdef";
   const Json listed = parameters_json(*start, settings);

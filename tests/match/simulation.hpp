@@ -8,7 +8,7 @@
 
 #include "base/random.hpp"
 
-namespace cadenza::test {
+namespace cadenza::match::test {
 
 // In [0, 1).
 inline double uniform(Random& random) { return static_cast<double>(random.next() >> 11) * 0x1p-53; }
@@ -61,4 +61,4 @@ PairProbabilities tilted_to(const PairProbabilities& p, Measure measure, double 
 
 inline double score_of_elo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 
-}  // namespace cadenza::test
+}  // namespace cadenza::match::test

@@ -11,14 +11,14 @@
 namespace cadenza::test {
 namespace {
 
-search::Limits nodes(std::uint64_t count) {
+search::Limits judging_for(std::uint64_t count) {
   search::Limits limits;
   limits.nodes = count;
   return limits;
 }
 
 player::Verdict verdict_on(const session::Game& game, std::uint64_t node_count) {
-  return player::make_judge(game, nodes(node_count)).value()->judge(game);
+  return player::make_judge(game, judging_for(node_count)).value()->judge(game);
 }
 
 TEST(Judge, FindsTheStartOfEveryGameUndecided) {
@@ -54,7 +54,7 @@ TEST(Judge, ForgetsThePositionsBefore) {
   const auto start = session::start("tablut", "").value();
   const auto later = start->clone();
   later->play(later->legal_moves().front());
-  const auto judge = player::make_judge(*start, nodes(2000)).value();
+  const auto judge = player::make_judge(*start, judging_for(2000)).value();
   const player::Verdict first = judge->judge(*later);
   (void)judge->judge(*start);
   EXPECT_EQ(judge->judge(*later).score, first.score);

@@ -35,7 +35,7 @@ SavedGame example() {
   return game;
 }
 
-std::string error_of(std::string_view line) {
+std::string saved_error(std::string_view line) {
   const auto game = read_saved(line);
   return game ? "no error" : to_text(game.error());
 }
@@ -85,24 +85,26 @@ TEST(SavedGame, IsARecordForAnybodyElse) {
 
 TEST(SavedGame, RefusesWhatMakesNoSense) {
   const std::string good = write_saved(example());
-  EXPECT_EQ(error_of(good), "no error");
-  EXPECT_NE(error_of(""), "no error");
-  EXPECT_NE(error_of("{}"), "no error");
-  EXPECT_NE(error_of(good.substr(0, good.size() / 2)), "no error");
-  EXPECT_NE(error_of(std::string(100'000, '[')), "no error");
-  EXPECT_THAT(error_of(record::write(example().record)), HasSubstr("only a record"));
-  EXPECT_THAT(error_of(replaced(good, "e5,c2", "e5,e5")), HasSubstr("occupied"));
-  EXPECT_THAT(error_of(replaced(good, "\"x-play\":{", "\"x-play\":[],\"y\":{")),
+  EXPECT_EQ(saved_error(good), "no error");
+  EXPECT_NE(saved_error(""), "no error");
+  EXPECT_NE(saved_error("{}"), "no error");
+  EXPECT_NE(saved_error(good.substr(0, good.size() / 2)), "no error");
+  EXPECT_NE(saved_error(std::string(100'000, '[')), "no error");
+  EXPECT_THAT(saved_error(record::write(example().record)), HasSubstr("only a record"));
+  EXPECT_THAT(saved_error(replaced(good, "e5,c2", "e5,e5")), HasSubstr("occupied"));
+  EXPECT_THAT(saved_error(replaced(good, "\"x-play\":{", "\"x-play\":[],\"y\":{")),
               HasSubstr("only a record"));
-  EXPECT_THAT(error_of(replaced(good, "\"seats\":[\"person\"", "\"seats\":[\"nobody\"")),
+  EXPECT_THAT(saved_error(replaced(good, "\"seats\":[\"person\"", "\"seats\":[\"nobody\"")),
               HasSubstr("nobody is called 'nobody'"));
-  EXPECT_THAT(error_of(replaced(good, "\"seats\":[\"person\",", "\"seats\":[")),
+  EXPECT_THAT(saved_error(replaced(good, "\"seats\":[\"person\",", "\"seats\":[")),
               HasSubstr("who plays which colour"));
-  EXPECT_THAT(error_of(replaced(good, "\"seats\":[\"person\"", "\"seats\":[7")),
+  EXPECT_THAT(saved_error(replaced(good, "\"seats\":[\"person\"", "\"seats\":[7")),
               HasSubstr("player"));
-  EXPECT_THAT(error_of(replaced(good, "\"left\":[298000,", "\"left\":[-1,")), HasSubstr("clock"));
-  EXPECT_THAT(error_of(replaced(good, "\"left\":[298000,", "\"left\":[1e99,")), HasSubstr("clock"));
-  EXPECT_THAT(error_of(replaced(good, "\"clock\":\"5m+3s\"", "\"clock\":\"soon\"")),
+  EXPECT_THAT(saved_error(replaced(good, "\"left\":[298000,", "\"left\":[-1,")),
+              HasSubstr("clock"));
+  EXPECT_THAT(saved_error(replaced(good, "\"left\":[298000,", "\"left\":[1e99,")),
+              HasSubstr("clock"));
+  EXPECT_THAT(saved_error(replaced(good, "\"clock\":\"5m+3s\"", "\"clock\":\"soon\"")),
               HasSubstr("'soon'"));
 }
 

@@ -33,12 +33,13 @@ class Sent {
   [[nodiscard]] int file() const { return ends_[1]; }
   [[nodiscard]] int reader() const { return ends_[0]; }
   void send(std::string_view text) const {
-    EXPECT_EQ(write(ends_[1], text.data(), text.size()), static_cast<ssize_t>(text.size()));
+    EXPECT_EQ(::write(ends_[1], text.data(), text.size()), static_cast<ssize_t>(text.size()));
   }
   // Something has been written.
   [[nodiscard]] std::string text() const {
     std::array<char, 4096> buffer{};
-    return {buffer.data(), static_cast<std::size_t>(read(ends_[0], buffer.data(), buffer.size()))};
+    return {buffer.data(),
+            static_cast<std::size_t>(::read(ends_[0], buffer.data(), buffer.size()))};
   }
 
  private:

@@ -1,21 +1,13 @@
 // The analysis screen in a real browser.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { themed, THEMES, violations } from './axe.mjs';
-import { cell, launch, open, PHONE, shoot, status } from './browser.mjs';
+import { cell, open, PHONE, shoot, status } from './browser.mjs';
 import { serve } from './server.mjs';
+import { start } from './stage.mjs';
 
 const GAME = 'k10.j9.k9.j8.i8.i9.h8.h9';
-let server;
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { server, browser } = await start();
 
 const analyse = (path, options) => open(browser, `${server.url}#/analyse/${path}`, options);
 const lines = (page) => page.getByTestId('lines').getByRole('button');

@@ -1,23 +1,13 @@
 // Whole games without a mouse, from choosing the game to its result.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, open } from './browser.mjs';
+import { test } from 'node:test';
+import { open } from './browser.mjs';
 import { cellsOf, GAMES, says, turnsShown, walkTo } from './games.mjs';
-import { serve } from './server.mjs';
+import { start } from './stage.mjs';
 
-let server;
-let browser;
-let page;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-  page = await open(browser, server.url, { serviceWorkers: 'block' });
-  page.setDefaultTimeout(10_000);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { server, browser } = await start();
+const page = await open(browser, server.url, { serviceWorkers: 'block' });
+page.setDefaultTimeout(10_000);
 
 const focusedText = (page) =>
   page.evaluate(() => {

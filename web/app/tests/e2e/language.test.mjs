@@ -1,23 +1,13 @@
 // The page in every language it speaks, and from right to left where that is how people read.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { cell, launch, open } from './browser.mjs';
+import { test } from 'node:test';
+import { cell, open } from './browser.mjs';
 import { playLink } from './games.mjs';
-import { serve } from './server.mjs';
+import { start } from './stage.mjs';
 
-let server;
-let browser;
-let page;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-  page = await open(browser, `${server.url}#/settings`, { serviceWorkers: 'block' });
-  page.setDefaultTimeout(10_000);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { server, browser } = await start();
+const page = await open(browser, `${server.url}#/settings`, { serviceWorkers: 'block' });
+page.setDefaultTimeout(10_000);
 
 const SETTINGS = { nl: 'Instellingen', fr: 'Réglages', it: 'Impostazioni', de: 'Einstellungen', ar: 'الإعدادات', en: 'Settings' };
 

@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { assertAccessible } from './accessible.mjs';
-import { cell, launch, open, PHONE, shoot } from './browser.mjs';
-import { serve } from './server.mjs';
+import { test } from 'node:test';
+import { assertAccessible } from './axe.mjs';
+import { cell, open, PHONE, shoot } from './browser.mjs';
+import { start } from './stage.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { server, browser } = await start();
 
 const verdict = (page) => page.getByTestId('verdict');
 

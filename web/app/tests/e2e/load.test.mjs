@@ -1,27 +1,18 @@
 // How much and how long a first visit takes, and whether the page stays quick while the engine thinks.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { cell, launch, open } from './browser.mjs';
+import { cell, open } from './browser.mjs';
 import { button, playLink, says, turnsShown } from './games.mjs';
-import { serve } from './server.mjs';
+import { start } from './stage.mjs';
 
 const TRANSFER = 300_000; // bytes, gzipped
 const INTERACTIVE = 2000; // milliseconds
 const TASK = 50; // the longest that people do not notice
 
-let server;
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-  const warm = await browser.newPage(); // what is measured is the page, not how the browser starts
-  await warm.close();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { server, browser } = await start();
+const warm = await browser.newPage(); // what is measured is the page, not how the browser starts
+await warm.close();
 
 // The bodies of everything that is fetched, by address: what comes twice would be cached.
 function transfers(context) {

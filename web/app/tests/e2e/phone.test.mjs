@@ -1,23 +1,13 @@
 // A phone: nothing is too small for a finger, nothing lies beside the screen.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { cell, launch, open, PHONE } from './browser.mjs';
+import { test } from 'node:test';
+import { cell, open, PHONE } from './browser.mjs';
 import { button, GAMES, playLink, turnsShown } from './games.mjs';
-import { serve } from './server.mjs';
+import { start } from './stage.mjs';
 
-let server;
-let browser;
-let page;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-  page = await open(browser, server.url, { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2, serviceWorkers: 'block' });
-  page.setDefaultTimeout(10_000);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { server, browser } = await start();
+const page = await open(browser, server.url, { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2, serviceWorkers: 'block' });
+page.setDefaultTimeout(10_000);
 
 // Runs in the page: what can be touched, and is smaller than 24 by 24 pixels. Of the board only the
 // cells that a touch on would do something count; links within a text are as high as its lines.

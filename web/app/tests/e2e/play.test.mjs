@@ -1,23 +1,13 @@
 // Games as visitors play them: whole ones, and everything that can be done on the way.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { cell, launch, open, status } from './browser.mjs';
+import { test } from 'node:test';
+import { cell, open, status } from './browser.mjs';
 import { button, clickTurn, GAMES, moveList, playLink, says, turnsShown } from './games.mjs';
-import { serve } from './server.mjs';
+import { start } from './stage.mjs';
 
-let server;
-let browser;
-let page;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-  page = await open(browser, server.url, { serviceWorkers: 'block' });
-  page.setDefaultTimeout(10_000);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const { server, browser } = await start();
+const page = await open(browser, server.url, { serviceWorkers: 'block' });
+page.setDefaultTimeout(10_000);
 
 // All tests share a page, as a visitor who goes from game to game; nothing may go wrong unseen in it.
 function onPage(name, link, body) {

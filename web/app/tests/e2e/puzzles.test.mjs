@@ -1,19 +1,17 @@
 // Puzzles as a visitor solves them. The solutions are read from the shipped files.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { courseOf, startEngine } from '../puzzles/engine.mjs';
-import { cell, DESKTOP, launch, open, PHONE, shoot, status } from './browser.mjs';
-import { serve } from './server.mjs';
+import { violations } from './axe.mjs';
+import { cell, DESKTOP, open, PHONE, shoot, status } from './browser.mjs';
+import { start } from './stage.mjs';
 
 const read = (path) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 const puzzles = (game) => JSON.parse(read(`../../src/puzzles/${game}.json`)).map((each, i) => ({ ...each, number: i + 1, line: each.line.split(' ') }));
-const axe = read('../../node_modules/axe-core/axe.min.js');
 
-let browser, server;
-before(async () => { server = await serve(); browser = await launch(); });
-after(async () => { await browser.close(); await server.stop(); });
+const { server, browser } = await start();
 
 const at = (path) => `${server.url}#/puzzles${path}`;
 const toPuzzle = async (game, number, options) => {
@@ -27,7 +25,6 @@ async function click(page, move) {
 const says = (page, text) => status(page).filter({ hasText: text }).waitFor();
 
 // A build without its service worker or icon is none of the puzzles' business.
-const problems = (page) => page.problems.filter((each) => !/ServiceWorker|fetching the script|Failed to load resource/.test(each));
 
 async function solve(page, line) {
   for (let i = 0; i < line.length; i += 2) {
@@ -39,12 +36,6 @@ async function solve(page, line) {
 
 async function legalMoves(page) {
   return page.locator('.cell.open').evaluateAll((cells) => cells.map((each) => each.dataset.cell));
-}
-
-async function violations(page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => globalThis.axe.run());
-  return found.violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.html).join(' ')}`);
 }
 
 for (const game of ['andantino', 'tablut']) {
@@ -62,7 +53,7 @@ for (const game of ['andantino', 'tablut']) {
         await page.getByRole('link', { name: 'Next puzzle' }).click();
         await status(page).filter({ hasText: 'Find the move' }).waitFor();
         assert.notEqual(new URL(page.url()).hash, `#/puzzles/${game}/${puzzle.number}`);
-        assert.deepEqual(problems(page), []);
+        assert.deepEqual(page.problems, []);
       });
     }
   });
@@ -85,7 +76,7 @@ test('a wrong move is told with the answer to it, taken back, and ends the strea
   await says(page, 'Find the move');
   assert.deepEqual(await legalMoves(page), moves);
   await solve(page, puzzle.line);
-  assert.deepEqual(problems(page), []);
+  assert.deepEqual(page.problems, []);
 });
 
 // A puzzle of five plies whose second move has an alternative that wins as fast.
@@ -163,7 +154,7 @@ test('the overview leads to puzzles of the chosen difficulty', async () => {
   await shoot(page, 'puzzles-overview');
   await page.getByRole('link', { name: 'Solve Tablut puzzles' }).click();
   await page.getByText('3 of 5').waitFor();
-  assert.deepEqual(problems(page), []);
+  assert.deepEqual(page.problems, []);
 });
 
 test('a puzzle that does not exist is told', async () => {
