@@ -4,8 +4,11 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <vector>
 
+#include "board/zobrist.hpp"
 #include "game/game.hpp"
 #include "threats/urgency.hpp"
 
@@ -31,17 +34,24 @@ class ContinuousThreats {
  public:
   using Position = typename G::Position;
 
-  // For the side to move, looking at no more than so many of its moves.
-  [[nodiscard]] Chain search(const Position& position, const Lookout<G>& lookout, int budget) {
+  static constexpr int kLongest = 40;  // plies
+
+  // Rows only, and nothing remembered: what a search can afford at every leaf.
+  ContinuousThreats() = default;
+  // Rings, too, and where so many positions failed (a power of two). What has failed is taken to
+  // fail again, so that from then on the limits on plies must stay what they are.
+  explicit ContinuousThreats(std::size_t remembered) : rings_(true), failed_(remembered) {}
+
+  // For the side to move, looking at no more than so many of its moves, for a win in so many plies.
+  [[nodiscard]] Chain search(const Position& position, const Lookout<G>& lookout, int budget,
+                             int longest = kLongest) {
     left_ = budget;
-    return attack(position, lookout, kLongest);
+    return attack(position, lookout, longest);
   }
   // Moves looked at by the last search.
   [[nodiscard]] int used(int budget) const noexcept { return budget - std::max(left_, 0); }
 
  private:
-  static constexpr int kLongest = 40;  // plies
-
   [[nodiscard]] static Move move_to(int cell) noexcept {
     return Move{static_cast<std::uint16_t>(cell)};
   }
@@ -51,6 +61,7 @@ class ContinuousThreats {
     const auto wins = lookout.winning_cells(position, attacker);
     if (wins.any()) return {1, move_to(wins.first())};
     auto candidates = lookout.threatening_cells(position, attacker);
+    if (rings_) candidates |= position.ring_threatening_cells(attacker);
     if (longest < 3 || candidates.none()) return {};
     const auto threats = lookout.winning_cells(position, opponent(attacker));
     if (threats.any()) {
@@ -58,13 +69,22 @@ class ContinuousThreats {
       candidates &= threats;
       if (threats.count() > 1 || candidates.none()) return {};
     }
+    if (failed_before(position.key())) return {};
     Chain best;
     candidates.for_each([&](int cell) {
       if (best.wins() || left_ <= 0) return;
       --left_;
       best = try_move(position, lookout, cell, longest);
     });
+    if (!best.wins() && left_ > 0) remember_failure(position.key());
     return best;
+  }
+
+  [[nodiscard]] bool failed_before(board::Key key) const noexcept {
+    return !failed_.empty() && failed_[key & (failed_.size() - 1)] == key;
+  }
+  void remember_failure(board::Key key) noexcept {
+    if (!failed_.empty()) failed_[key & (failed_.size() - 1)] = key;
   }
 
   [[nodiscard]] Chain try_move(const Position& position, const Lookout<G>& lookout, int cell,
@@ -88,6 +108,8 @@ class ContinuousThreats {
   }
 
   int left_ = 0;
+  bool rings_ = false;
+  std::vector<board::Key> failed_;
 };
 
 }  // namespace cadenza::threats

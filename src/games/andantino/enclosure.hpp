@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <type_traits>
 
 #include "board/hex.hpp"
 
@@ -86,6 +87,41 @@ template <class Layout>
     once |= run_starts;
   }
   return twice;
+}
+
+// Empty cells where a stone may leave a ring lacking a single stone: those between two runs, if
+// there is another such cell for the last stone, and those beside an empty cell where the two would
+// bridge a gap, one with stones behind it, the other with stones ahead.
+template <class Layout>
+[[nodiscard]] inline typename Layout::Set ring_builders(
+    const typename Layout::Set& stones, const typename Layout::Set& empty) noexcept {
+  using Set = typename Layout::Set;
+  constexpr std::size_t kSix = board::kHexDirections;
+  // to[d]: cells with a stone behind them in direction d, so it stands at d + 3.
+  const board::HexShifts<Layout> shifts(stones);
+  Set once;
+  Set twice;
+  for (std::size_t d = 0; d < kSix; ++d) {
+    const Set run_starts = shifts.to[d] - shifts.to[(d + 1) % kSix];
+    twice |= once & run_starts;
+    once |= run_starts;
+  }
+  Set cells = twice & empty;
+  if (cells.count() < 2) cells = Set{};
+  const auto bridge = [&]<int D>(std::integral_constant<int, D>) {
+    constexpr auto kD = static_cast<std::size_t>(D);
+    const Set behind =
+        (shifts.to[kD] | shifts.to[(kD + 1) % kSix] | shifts.to[(kD + 5) % kSix]) & empty;
+    const Set ahead =
+        (shifts.to[(kD + 3) % kSix] | shifts.to[(kD + 4) % kSix] | shifts.to[(kD + 2) % kSix]) &
+        empty;
+    const Set far = board::shifted<Layout::kStep[kD]>(behind) & ahead;
+    cells |= far | board::shifted<-Layout::kStep[kD]>(far);
+  };
+  bridge(std::integral_constant<int, 0>{});
+  bridge(std::integral_constant<int, 1>{});
+  bridge(std::integral_constant<int, 2>{});
+  return cells;
 }
 
 // Are two of the runs around `cell` joined by stones elsewhere? `stones` is without the cell.

@@ -108,6 +108,13 @@ class Position {
     return cells & open;
   }
 
+  // Open cells where a stone of this side may threaten to close a ring.
+  [[nodiscard]] Set ring_threatening_cells(Side side) const noexcept {
+    if (ply_ + 3 < kRingPossible) return {};  // the stone itself, an answer, the last stone
+    const Set empty = board().cells - occupied();
+    return ring_builders<Layout>(stones(side), empty) & open_cells();
+  }
+
   // Everything that the stones of this side cut off from the edge.
   [[nodiscard]] Set cut_off_by(Side side) const noexcept;
 

@@ -1,0 +1,281 @@
+// Depth-first proof-number search (Nagai 2002): always works on the position that is the cheapest
+// to settle next, in the memory of a table and of one line. Thresholds grow by a quarter where two
+// moves compete (Pawlewicz and Lew 2007), and numbers that would be summed are the largest plus the
+// count of the others (Ueda and others 2008), because in these games lines meet again and sums
+// count twice.
+//
+// Several threads may search from the same node with one table: each sees where the others are at
+// work and prefers to go elsewhere.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "base/fixed_vector.hpp"
+#include "game/game.hpp"
+#include "solver/judge.hpp"
+#include "solver/node.hpp"
+#include "solver/proof.hpp"
+#include "solver/proof_table.hpp"
+
+namespace cadenza::solver {
+
+// What the threads of one solve share.
+struct Shared {
+  ProofTable& table;
+  std::atomic<bool> stop{false};
+  std::atomic<std::uint64_t> nodes{0};
+  std::atomic<std::uint64_t> judged{0};
+  std::atomic<std::uint64_t> threats{0};
+  std::uint64_t most_nodes = ~std::uint64_t{0};
+
+  explicit Shared(ProofTable& memory) : table(memory) {}
+
+  // How many threads are below a position, or one that shares its number.
+  [[nodiscard]] std::atomic<std::uint8_t>& visitors(board::Key key) noexcept {
+    return visitors_[key % visitors_.size()];
+  }
+
+ private:
+  std::vector<std::atomic<std::uint8_t>> visitors_ = std::vector<std::atomic<std::uint8_t>>(4096);
+};
+
+template <game::Game G>
+class ProofSearch {
+ public:
+  using Position = typename G::Position;
+
+  ProofSearch(const Goal& goal, Shared& shared, bool alone)
+      : goal_(goal), judge_(goal), shared_(shared), alone_(alone) {}
+
+  // Until the node is settled, its numbers reach the limit, or somebody says stop.
+  Proof search(const Node<G>& node, Proof limit = {kInfinite, kInfinite}) {
+    const Proof first = known_or_judged(node);
+    const Proof result = first.settled() ? first : expand(node, limit);
+    report();
+    return result;
+  }
+
+  // The move that the table proves to win, or none. The attacker is to move.
+  [[nodiscard]] Move proved_move(const Node<G>& node) {
+    for (const Move move : moves_of(node)) {
+      const Node<G> child(node, move);
+      if (look_up(child).proved()) return move;
+    }
+    return game::kNoMove;
+  }
+
+  [[nodiscard]] Proof look_up(const Node<G>& node) {
+    if (node.position.outcome().over()) {
+      return settled_by(node.position.outcome(), goal_.attacker);
+    }
+    return known_or_judged(node);
+  }
+
+ private:
+  struct Child {
+    Move move;
+    board::Key key;
+    Proof proof;
+    bool repeats;  // comes back to a position of the line: fails, but only on this line
+  };
+  using Children = FixedVector<Child, G::MoveList::capacity()>;
+
+  // A node's own view of its children: what the mover wants to bring down, and what he must not let
+  // come down.
+  struct View {
+    bool attacking;
+    [[nodiscard]] Number wanted(Proof p) const noexcept { return attacking ? p.proof : p.disproof; }
+    [[nodiscard]] Number feared(Proof p) const noexcept { return attacking ? p.disproof : p.proof; }
+    [[nodiscard]] Proof proof(Number wanted, Number feared) const noexcept {
+      return attacking ? Proof{wanted, feared} : Proof{feared, wanted};
+    }
+  };
+
+  struct Choice {
+    std::size_t best = 0;
+    Number second = kInfinite;  // the best of the others
+    Number open = 0;            // children that are not settled
+    Proof proof{kUnknown};      // of the node
+  };
+
+  [[nodiscard]] Proof known_or_judged(const Node<G>& node) {
+    const board::Key key = node.key.value();
+    if (const auto known = shared_.table.find(key)) return *known;
+    ++judged_;
+    const Proof judged = judge_.judge(node);
+    shared_.table.store(key, judged, 0);
+    return judged;
+  }
+
+  // All legal moves, but of those that do not stop a threat none.
+  [[nodiscard]] typename G::MoveList moves_of(const Node<G>& node) const noexcept {
+    typename G::MoveList moves;
+    const threats::Urgency urgency = node.lookout.urgency(node.position);
+    if (urgency.answer != game::kNoMove) {
+      moves.push_back(urgency.answer);
+    } else {
+      node.position.generate(moves);
+    }
+    return moves;
+  }
+
+  [[nodiscard]] bool on_the_line(board::Key key) const noexcept {
+    if constexpr (game::Repeating<G>) {
+      return std::find(line_.begin(), line_.end(), key) != line_.end();
+    }
+    return false;
+  }
+
+  // If one of them settles the node, it is the last.
+  void add_children(const Node<G>& node, View view, Children& children) {
+    for (const Move move : moves_of(node)) {
+      const Child child = make_child(node, move);
+      const auto same = [&](const Child& other) { return other.key == child.key; };
+      if (std::any_of(children.begin(), children.end(), same)) continue;
+      children.push_back(child);
+      if (view.wanted(child.proof) == 0) return;
+    }
+  }
+
+  [[nodiscard]] Child make_child(const Node<G>& node, Move move) {
+    const board::Key key = node.key.after(node.position, move);
+    if (on_the_line(key)) return {move, key, kDisproved, true};
+    if (const auto known = shared_.table.find(key)) return {move, key, *known, false};
+    const Node<G> child(node, move);
+    ++judged_;
+    const game::Outcome outcome = child.position.outcome();
+    const Proof proof = outcome.over() ? settled_by(outcome, goal_.attacker) : judge_.judge(child);
+    shared_.table.store(key, proof, 0);
+    return {move, key, proof, false};
+  }
+
+  [[nodiscard]] Choice choose(const Children& children, View view) const noexcept {
+    Choice choice;
+    Number best = kInfinite;
+    Number most_feared = 0;
+    Number seen_best = kInfinite;  // with other threads' visits counted
+    bool first = true;
+    for (std::size_t i = 0; i < children.size(); ++i) {
+      const Child& child = children[i];
+      const Number wanted = view.wanted(child.proof);
+      const Number feared = view.feared(child.proof);
+      best = std::min(best, wanted);
+      most_feared = std::max(most_feared, feared);
+      if (!child.proof.settled()) ++choice.open;
+      const Number seen = with_visitors(wanted, child.key);
+      const bool better = first || seen < seen_best ||
+                          (seen == seen_best && feared < view.feared(children[choice.best].proof));
+      if (better) {
+        if (!first) choice.second = std::min(choice.second, seen_best);
+        seen_best = seen;
+        choice.best = i;
+        first = false;
+      } else {
+        choice.second = std::min(choice.second, seen);
+      }
+    }
+    choice.proof = node_proof(view, best, most_feared, choice.open);
+    return choice;
+  }
+
+  [[nodiscard]] static Proof node_proof(View view, Number best, Number most_feared,
+                                        Number open) noexcept {
+    if (best == 0) return view.proof(0, kInfinite);
+    if (best == kInfinite) return view.proof(kInfinite, 0);
+    // Children that are settled the wrong way fear nothing any more; the right way was dealt with.
+    return view.proof(best, finite(std::uint64_t{most_feared} + open - 1));
+  }
+
+  [[nodiscard]] Number with_visitors(Number wanted, board::Key key) const noexcept {
+    if (alone_ || wanted == kInfinite) return wanted;
+    const Number visitors = shared_.visitors(key).load(std::memory_order_relaxed);
+    return visitors == 0 ? wanted : finite(std::uint64_t{wanted} + visitors * (1 + wanted / 4));
+  }
+
+  [[nodiscard]] static Proof limit_of_child(const Choice& choice, const Child& child, View view,
+                                            Proof limit) noexcept {
+    const std::uint64_t rivals = choice.second;
+    const Number wanted = choice.second == kInfinite
+                              ? view.wanted(limit)
+                              : static_cast<Number>(std::min<std::uint64_t>(
+                                    view.wanted(limit), rivals + 1 + rivals / 4));
+    const Number others = choice.open - 1;
+    const Number left = view.feared(limit) > others ? view.feared(limit) - others : 0;
+    const Number feared = std::max(left, view.feared(child.proof) + 1);
+    return view.proof(std::max(wanted, view.wanted(child.proof) + 1), std::min(feared, kInfinite));
+  }
+
+  // Lines meet again: another child's numbers may have become known on the way.
+  void refresh(Children& children) const noexcept {
+    for (Child& child : children) {
+      if (child.proof.settled()) continue;
+      if (const auto known = shared_.table.find(child.key)) child.proof = *known;
+    }
+  }
+
+  Proof expand(const Node<G>& node, Proof limit) {
+    const std::uint64_t before = nodes_;
+    count_node();
+    const View view{node.mover() == goal_.attacker};
+    Children children;
+    add_children(node, view, children);
+    const board::Key key = node.key.value();
+    if constexpr (game::Repeating<G>) line_.push_back(key);
+    if (!alone_) shared_.visitors(key).fetch_add(1, std::memory_order_relaxed);
+
+    Choice choice = choose(children, view);
+    while (!choice.proof.settled() && choice.proof.proof < limit.proof &&
+           choice.proof.disproof < limit.disproof &&
+           !shared_.stop.load(std::memory_order_relaxed)) {
+      Child& child = children[choice.best];
+      const Proof child_limit = limit_of_child(choice, child, view, limit);
+      child.proof = expand(Node<G>(node, child.move), child_limit);
+      refresh(children);
+      choice = choose(children, view);
+    }
+
+    if (!alone_) shared_.visitors(key).fetch_sub(1, std::memory_order_relaxed);
+    if constexpr (game::Repeating<G>) line_.pop_back();
+    const bool here_only = std::any_of(children.begin(), children.end(),
+                                       [](const Child& child) { return child.repeats; });
+    // What fails only because this line would repeat itself may succeed elsewhere.
+    if (!(here_only && choice.proof.disproved())) {
+      shared_.table.store(key, choice.proof, nodes_ - before);
+    }
+    return choice.proof;
+  }
+
+  void count_node() noexcept {
+    constexpr std::uint64_t kBetweenReports = 256;
+    if (++nodes_ % kBetweenReports == 0) report();
+  }
+  void report() noexcept {
+    const std::uint64_t all =
+        shared_.nodes.fetch_add(nodes_ - reported_nodes_, std::memory_order_relaxed) + nodes_ -
+        reported_nodes_;
+    shared_.judged.fetch_add(judged_ - reported_judged_, std::memory_order_relaxed);
+    shared_.threats.fetch_add(judge_.threats_tried() - reported_threats_,
+                              std::memory_order_relaxed);
+    reported_nodes_ = nodes_;
+    reported_judged_ = judged_;
+    reported_threats_ = judge_.threats_tried();
+    if (all >= shared_.most_nodes) shared_.stop.store(true, std::memory_order_relaxed);
+  }
+
+  Goal goal_;
+  Judge<G> judge_;
+  Shared& shared_;
+  bool alone_;
+  std::vector<board::Key> line_;  // only where positions repeat
+  std::uint64_t nodes_ = 0;
+  std::uint64_t judged_ = 0;
+  std::uint64_t reported_nodes_ = 0;
+  std::uint64_t reported_judged_ = 0;
+  std::uint64_t reported_threats_ = 0;
+};
+
+}  // namespace cadenza::solver

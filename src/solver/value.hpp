@@ -1,0 +1,125 @@
+// Who wins? Both sides are tried as attackers by turns, each with a table of its own, because
+// nobody knows beforehand whose win is the easier one to prove.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+
+#include "solver/solve.hpp"
+
+namespace cadenza::solver {
+
+enum class Value : std::uint8_t { unknown, white, black, draw };
+
+struct Found {
+  Value value = Value::unknown;
+  std::array<std::optional<Progress>, 2> by_attacker;  // those that were tried
+};
+
+[[nodiscard]] constexpr Value won_by(Side side) noexcept {
+  return side == Side::white ? Value::white : Value::black;
+}
+
+template <game::Game G>
+class ValueSearch {
+ public:
+  using Position = typename G::Position;
+
+  // `attacker`: only whether this side wins. The settings' own attacker is not looked at.
+  ValueSearch(const Position& start, const Settings& settings, std::optional<Side> attacker,
+              std::size_t table_bytes)
+      : start_(start), settings_(settings), attacker_(attacker) {
+    const std::size_t each = attacker ? table_bytes : table_bytes / 2;
+    for (const Side side : {Side::white, Side::black}) {
+      if (!attacker || *attacker == side) tables_[index(side)] = std::make_unique<ProofTable>(each);
+    }
+  }
+
+  [[nodiscard]] Expected<Found> run() {
+    if (start_.outcome().over()) return found_at_once();
+    if (attacker_) {
+      if (auto done = attack(*attacker_, settings_.nodes); !done) return failed(done.error());
+      return found_;
+    }
+    constexpr std::uint64_t kFirstBudget = 20'000;
+    const Side mover = start_.side_to_move();
+    for (std::uint64_t budget = kFirstBudget;; budget *= 2) {
+      for (const Side side : {mover, opponent(mover)}) {
+        if (settled(side)) continue;
+        if (auto done = attack(side, budget); !done) return failed(done.error());
+        if (found_.value != Value::unknown || spent()) return found_;
+      }
+    }
+  }
+
+  // The table that proves it.
+  [[nodiscard]] ProofTable& table(Side attacker) noexcept { return *tables_[index(attacker)]; }
+
+ private:
+  [[nodiscard]] static tl::unexpected<Error> failed(const Error& error) {
+    return tl::unexpected<Error>(error);
+  }
+  [[nodiscard]] Found found_at_once() const noexcept {
+    const game::Outcome outcome = start_.outcome();
+    for (const Side side : {Side::white, Side::black}) {
+      if (outcome.won_by(side)) return {won_by(side), {}};
+    }
+    return {Value::draw, {}};
+  }
+  [[nodiscard]] bool settled(Side attacker) const noexcept {
+    const auto& progress = found_.by_attacker[index(attacker)];
+    return progress && progress->proof.settled();
+  }
+  // In a game where positions repeat, that no win was found proves nothing.
+  [[nodiscard]] bool neither_wins() const noexcept {
+    return !game::Repeating<G> && settled(Side::white) && settled(Side::black);
+  }
+  [[nodiscard]] bool spent() const {
+    return (settings_.interrupted != nullptr && *settings_.interrupted) ||
+           (settings_.seconds > 0 && watch_.seconds() >= settings_.seconds) ||
+           (settings_.nodes > 0 && nodes_ >= settings_.nodes) ||
+           (settled(Side::white) && settled(Side::black));
+  }
+
+  [[nodiscard]] Expected<void> attack(Side attacker, std::uint64_t nodes) {
+    Settings settings = settings_;
+    settings.goal.attacker = attacker;
+    settings.nodes = nodes;
+    if (settings_.nodes > 0) settings.nodes = std::min(nodes, settings_.nodes - nodes_);
+    if (settings.seconds > 0) settings.seconds -= watch_.seconds();
+    if (!settings.checkpoint.empty() && !attacker_) {
+      settings.checkpoint += attacker == Side::white ? ".white" : ".black";
+    }
+    settings.problem += attacker == Side::white ? ", white attacks" : ", black attacks";
+    const auto progress = Solve<G>(start_, settings, table(attacker)).run();
+    if (!progress) return failed(progress.error());
+    add(found_.by_attacker[index(attacker)], *progress);
+    nodes_ += progress->nodes;
+    if (progress->proof.proved()) {
+      found_.value = won_by(attacker);
+    } else if (neither_wins()) {
+      found_.value = Value::draw;
+    }
+    return {};
+  }
+
+  static void add(std::optional<Progress>& sum, const Progress& more) {
+    const Progress before = sum.value_or(Progress{});
+    sum = more;
+    sum->nodes += before.nodes;
+    sum->judged += before.judged;
+    sum->threats += before.threats;
+    sum->seconds += before.seconds;
+  }
+
+  Position start_;
+  Settings settings_;
+  std::optional<Side> attacker_;
+  std::array<std::unique_ptr<ProofTable>, 2> tables_;
+  Found found_;
+  std::uint64_t nodes_ = 0;
+  Stopwatch watch_;
+};
+
+}  // namespace cadenza::solver
