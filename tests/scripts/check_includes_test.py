@@ -59,6 +59,11 @@ class CheckIncludes(unittest.TestCase):
         self.assert_refused({"src/games/tablut/text.hpp": '#include "games/omega/rules.hpp"\n'},
                             "src/games/tablut/text.hpp:1:", "siblings")
 
+    def test_the_checker_of_proofs_uses_base_alone(self):
+        self.assert_refused({"src/certificate/file.cpp": '#include "base/bits.hpp"\n#include "process/file.hpp"\n',
+                             "src/process/file.hpp": ""},
+                            "src/certificate/file.cpp:2:", "certificate may use base alone")
+
     def test_a_library_may_not_use_a_program(self):
         self.assert_refused({"src/catalog/help.cpp": '#include "../../apps/cadenza/commands.hpp"\n'},
                             "src/catalog/help.cpp:1:", "catalog may not use apps")
