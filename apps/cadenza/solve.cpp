@@ -1,0 +1,243 @@
+// cadenza solve: who wins from here, proved, and the proof as a certificate.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "certificate/file.hpp"
+#include "certificate/writer.hpp"
+#include "command.hpp"
+#include "interrupt.hpp"
+#include "solver/strategy.hpp"
+#include "solver/value.hpp"
+#include "tell.hpp"
+
+namespace cadenza::app {
+namespace {
+
+struct SolveOptions {
+  PositionOptions position;
+  std::string attacker;
+  double seconds = 0;
+  std::uint64_t nodes = 0;
+  std::size_t megabytes = 1024;
+  int threads = 1;
+  int plies = 0;
+  std::string certificate;
+  std::string checkpoint;
+  bool json = false;
+};
+
+struct Written {
+  std::uint64_t positions = 0;
+  std::uint64_t searched = 0;
+  std::size_t plies = 0;
+};
+
+std::string_view value_name(solver::Value value) {
+  switch (value) {
+    case solver::Value::white:
+      return "white";
+    case solver::Value::black:
+      return "black";
+    case solver::Value::draw:
+      return "draw";
+    case solver::Value::unknown:
+      break;
+  }
+  return "unknown";
+}
+
+// Half of the work is often in the last tenth of the numbers, so the time left is not foretold.
+void show_solve_progress(const solver::Progress& progress) {
+  if (isatty(STDERR_FILENO) == 0) return;
+  const double rate = static_cast<double>(progress.nodes) / std::max(progress.seconds, 0.001);
+  tell("\rproof {}, disproof {}; {} nodes, {:.0f} thousand/s, table {:.1f} % full, {:.0f} s   ",
+       progress.proof.proof, progress.proof.disproof, progress.nodes, rate / 1000,
+       progress.fullness / 10.0, progress.seconds);
+}
+
+solver::Settings settings_of(const SolveOptions& options, const std::string& problem) {
+  solver::Settings settings;
+  if (options.plies > 0) settings.goal.longest = options.plies;
+  settings.threads = options.threads;
+  settings.seconds = options.seconds;
+  settings.nodes = options.nodes;
+  settings.checkpoint = options.checkpoint;
+  settings.problem = problem + (options.plies > 0 ? fmt::format(", {} plies", options.plies) : "");
+  settings.on_progress = show_solve_progress;
+  settings.interrupted = &listen_for_interrupts();
+  return settings;
+}
+
+std::optional<game::Side> attacker_of(const SolveOptions& options) {
+  if (options.attacker.empty()) return std::nullopt;
+  return options.attacker == "white" ? game::Side::white : game::Side::black;
+}
+
+template <game::Game G>
+Expected<Written> write_certificate(const SolveOptions& options, const std::string& variant,
+                                    const typename G::Position& start, const solver::Goal& goal,
+                                    solver::ProofTable& table) {
+  auto file = certificate::OutputFile::create(options.certificate);
+  if (!file) return tl::unexpected<Error>(file.error());
+  certificate::Writer writer([&](std::string_view bytes) { return file->write(bytes); });
+  const std::string winner(side_name(goal.attacker));
+  if (auto started = writer.start({options.position.game, variant, G::to_text(start), winner});
+      !started) {
+    return tl::unexpected<Error>(started.error());
+  }
+  solver::Shared shared(table);
+  solver::Strategy<G> strategy(goal, shared, [&](const solver::Answer<G>& answer) {
+    const std::string reply =
+        answer.reply == game::kNoMove ? "" : G::to_text(answer.before, answer.reply);
+    return writer.add(static_cast<int>(answer.kept), reply,
+                      G::to_text(answer.after, answer.answer));
+  });
+  const auto figures = strategy.write(start);
+  if (!figures) return tl::unexpected<Error>(figures.error());
+  if (auto finished = writer.finish(); !finished) return tl::unexpected<Error>(finished.error());
+  if (auto kept = file->finish(); !kept) return tl::unexpected<Error>(kept.error());
+  return Written{figures->answers, figures->searched, figures->longest};
+}
+
+std::string as_sentence(const solver::Found& found, const SolveOptions& options) {
+  if (found.value == solver::Value::draw) return "A draw: neither side can force a win.\n";
+  if (found.value != solver::Value::unknown) {
+    return fmt::format("{} wins.\n", found.value == solver::Value::white ? "White" : "Black");
+  }
+  for (const game::Side side : {game::Side::white, game::Side::black}) {
+    const auto& tried = found.by_attacker[index(side)];
+    if (tried && tried->proof.disproved()) {
+      return fmt::format("{} cannot force a win{}.\n",
+                         side == game::Side::white ? "White" : "Black",
+                         options.plies > 0 ? fmt::format(" within {} plies", options.plies) : "");
+    }
+  }
+  return "Not solved within the limits.\n";
+}
+
+std::string solved_as_text(const solver::Found& found, const std::optional<Written>& written,
+                           const SolveOptions& options) {
+  std::string text = as_sentence(found, options);
+  for (const game::Side side : {game::Side::white, game::Side::black}) {
+    const auto& tried = found.by_attacker[index(side)];
+    if (!tried) continue;
+    text += fmt::format(
+        "{} as the attacker: {} nodes, {} positions judged, {} threats tried, {:.1f} s\n",
+        side_name(side), tried->nodes, tried->judged, tried->threats, tried->seconds);
+  }
+  if (written) {
+    text += fmt::format("{}: {} positions, the win takes at most {} plies\n", options.certificate,
+                        written->positions, written->plies);
+  }
+  return text;
+}
+
+nlohmann::json solved_as_json(const solver::Found& found, const std::optional<Written>& written,
+                              const SolveOptions& options) {
+  nlohmann::json json = {{"value", value_name(found.value)}};
+  for (const game::Side side : {game::Side::white, game::Side::black}) {
+    const auto& tried = found.by_attacker[index(side)];
+    if (!tried) continue;
+    json["attackers"][std::string(side_name(side))] = {
+        {"proved", tried->proof.proved()}, {"disproved", tried->proof.disproved()},
+        {"nodes", tried->nodes},           {"judged", tried->judged},
+        {"threats", tried->threats},       {"seconds", tried->seconds}};
+  }
+  if (written) {
+    json["certificate"] = {{"file", options.certificate},
+                           {"positions", written->positions},
+                           {"plies", written->plies},
+                           {"searchedAgain", written->searched}};
+  }
+  return json;
+}
+
+template <game::Game G>
+Output run_solve(const typename G::Variant& variant, const typename G::Position& start,
+                 const SolveOptions& options) {
+  if (G::players(variant) != 2) {
+    return tl::unexpected<Failure>(
+        {{"variant", 0, "only games of two players can be solved"}, kUsage});
+  }
+  const std::string variant_text = to_text(variant);
+  const std::string problem =
+      fmt::format("{} {} {}", options.position.game, variant_text, G::to_text(start));
+  const solver::Settings settings = settings_of(options, problem);
+  solver::ValueSearch<G> search(start, settings, attacker_of(options), options.megabytes << 20);
+  const auto found = search.run();
+  if (isatty(STDERR_FILENO) != 0) tell("\n");
+  if (!found) return tl::unexpected<Failure>({found.error(), kBadData});
+
+  std::optional<Written> written;
+  const bool won = found->value == solver::Value::white || found->value == solver::Value::black;
+  if constexpr (threats::Forcing<G>) {
+    if (won && !options.certificate.empty() && !start.outcome().over()) {
+      solver::Goal goal = settings.goal;
+      goal.attacker = found->value == solver::Value::white ? game::Side::white : game::Side::black;
+      const auto done =
+          write_certificate<G>(options, variant_text, start, goal, search.table(goal.attacker));
+      if (!done) return tl::unexpected<Failure>({done.error(), kBadData});
+      written = *done;
+    }
+  }
+  return options.json ? solved_as_json(*found, written, options).dump() + "\n"
+                      : solved_as_text(*found, written, options);
+}
+
+void add_solve_options(CLI::App& command, SolveOptions& options) {
+  constexpr std::size_t kMostMegabytes = std::size_t{1} << 20;
+  constexpr int kMostThreads = 64;
+  constexpr int kMostPlies = 1000;
+  add_position_options(command, options.position);
+  command.add_option("--attacker", options.attacker, "Only whether this side wins")
+      ->check(CLI::IsMember({"white", "black"}));
+  command.add_option("--time", options.seconds, "Give up after so many seconds")
+      ->check(CLI::PositiveNumber);
+  command.add_option("--nodes", options.nodes, "Give up after so many nodes");
+  command.add_option("--memory", options.megabytes, "Size of the table in megabytes")
+      ->check(CLI::Range(std::size_t{1}, kMostMegabytes))
+      ->capture_default_str();
+  command.add_option("--threads", options.threads, "Threads")
+      ->check(CLI::Range(1, kMostThreads))
+      ->capture_default_str();
+  command.add_option("--plies", options.plies, "Count only wins within so many plies (not Tablut)")
+      ->check(CLI::Range(1, kMostPlies));
+  command.add_option("--certificate", options.certificate,
+                     "Write the winner's strategy to this file, compressed if it ends in .zst "
+                     "(Andantino)");
+  command.add_option("--checkpoint", options.checkpoint,
+                     "Go on from this file if it is there, and keep what is found in it");
+  command.add_flag("--json", options.json, "Print one JSON object");
+}
+
+}  // namespace
+
+Command solve_command(CLI::App& app) {
+  CLI::App* command = app.add_subcommand("solve", "Prove who wins");
+  const auto options = std::make_shared<SolveOptions>();
+  add_solve_options(*command, *options);
+  command->footer(
+      "Examples:\n"
+      "  cadenza solve --game andantino --variant side3\n"
+      "  cadenza solve --game andantino --attacker black --certificate side10.cert.zst\n"
+      "  cadenza solve --game andantino --checkpoint solve.state --threads 2");
+  return {command, [options]() -> Output {
+            if (!options->certificate.empty() && options->position.game != "andantino") {
+              return tl::unexpected<Failure>(
+                  {{"certificate", 0, "only Andantino's strategies can be written"}, kUsage});
+            }
+            if (options->plies > 0 && options->position.game == "tablut") {
+              return tl::unexpected<Failure>(
+                  {{"plies", 0, "Tablut's positions repeat, so plies cannot be limited"}, kUsage});
+            }
+            return with_line(options->position,
+                             [&](auto g, const auto& variant, const auto& line) -> Output {
+                               return run_solve<decltype(g)>(variant, line.position(), *options);
+                             });
+          }};
+}
+
+}  // namespace cadenza::app
