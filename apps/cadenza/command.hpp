@@ -51,6 +51,7 @@ struct Command {
 [[nodiscard]] Command convert_command(CLI::App& app);
 [[nodiscard]] Command ratings_command(CLI::App& app);
 [[nodiscard]] Command solve_command(CLI::App& app);
+[[nodiscard]] Command oracle_command(CLI::App& app);
 [[nodiscard]] Command verify_command(CLI::App& app);
 [[nodiscard]] Command ugi_command(CLI::App& app);
 [[nodiscard]] Command analysis_command(CLI::App& app);

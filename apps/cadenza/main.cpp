@@ -38,14 +38,15 @@ ExitCode run(int argc, char** argv) {
   app.set_help_all_flag("--help-all", "Print the help of every command");
   app.footer("'cadenza COMMAND --help' has examples.");
   const std::vector<Command> commands = {
-      play_command(app),       gui_command(app),           games_command(app),
-      players_command(app),    techniques_command(app),    show_command(app),
-      analyze_command(app),    perft_command(app),         playout_command(app),
-      openings_command(app),   match_command(app),         sprt_command(app),
-      tournament_command(app), ratings_command(app),       convert_command(app),
-      solve_command(app),      verify_command(app),        ugi_command(app),
-      analysis_command(app),   tablut_client_command(app), selftest_command(app),
-      bench_command(app),      completion_command(app),    man_command(app)};
+      play_command(app),       gui_command(app),        games_command(app),
+      players_command(app),    techniques_command(app), show_command(app),
+      analyze_command(app),    perft_command(app),      playout_command(app),
+      openings_command(app),   match_command(app),      sprt_command(app),
+      tournament_command(app), ratings_command(app),    convert_command(app),
+      oracle_command(app),     solve_command(app),      verify_command(app),
+      ugi_command(app),        analysis_command(app),   tablut_client_command(app),
+      selftest_command(app),   bench_command(app),      completion_command(app),
+      man_command(app)};
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

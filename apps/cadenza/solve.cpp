@@ -220,10 +220,11 @@ Command solve_command(CLI::App& app) {
   const auto options = std::make_shared<SolveOptions>();
   add_solve_options(*command, *options);
   command->footer(
+      "Whether a side can force a win is proved or not; a draw counts as a failure to win.\n"
       "Examples:\n"
       "  cadenza solve --game andantino --variant side3\n"
-      "  cadenza solve --game andantino --attacker black --certificate side10.cert.zst\n"
-      "  cadenza solve --game andantino --checkpoint solve.state --threads 2");
+      "  cadenza solve --game andantino --attacker black --time 2 --checkpoint solve.state\n"
+      "  cadenza solve --game omega --variant side2 --json");
   return {command, [options]() -> Output {
             if (!options->certificate.empty() && options->position.game != "andantino") {
               return tl::unexpected<Failure>(

@@ -71,7 +71,7 @@ class Judge<G> {
 
  private:
   static constexpr int kBudget = 2000;  // moves of one search for threats
-  static constexpr std::size_t kRemembered = std::size_t{1} << 20;
+  static constexpr std::size_t kRemembered = std::size_t{1} << 16;
 
   [[nodiscard]] int left(const Node<G>& node) const noexcept { return goal_.longest - node.plies; }
 

@@ -60,6 +60,7 @@ class ContinuousThreats {
     const game::Side attacker = position.side_to_move();
     const auto wins = lookout.winning_cells(position, attacker);
     if (wins.any()) return {1, move_to(wins.first())};
+    if (failed_before(position.key())) return {};
     auto candidates = lookout.threatening_cells(position, attacker);
     if (rings_) candidates |= position.ring_threatening_cells(attacker);
     if (longest < 3 || candidates.none()) return {};
@@ -69,7 +70,6 @@ class ContinuousThreats {
       candidates &= threats;
       if (threats.count() > 1 || candidates.none()) return {};
     }
-    if (failed_before(position.key())) return {};
     Chain best;
     candidates.for_each([&](int cell) {
       if (best.wins() || left_ <= 0) return;

@@ -13,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROGRAM = os.environ.get("CADENZA_PROGRAM", "")
-SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:play (?:andantino|omega|tablut)|games|players|techniques|show|analyze|perft|playout|openings|match|sprt|tournament|ratings|convert|verify|selftest|bench|completion|man)\b.*?)(?:\s+#.*)?$")
+SHOWN = re.compile(r"^\s*(?:build/\w+/bin/)?(cadenza (?:play (?:andantino|omega|tablut)|games|players|techniques|show|analyze|perft|playout|openings|match|sprt|tournament|ratings|convert|verify|oracle|solve|selftest|bench|completion|man)\b.*?)(?:\s+#.*)?$")
 
 
 def shown_commands(text):
@@ -28,6 +28,7 @@ class DocumentedCommands(unittest.TestCase):
         self.folder = Path(folder.name)
         for name in ("records/games.jsonl", "records/class.toml", "certificates/proof.cert.zst"):
             shutil.copy(ROOT / "tests" / "data" / name, self.folder)
+        shutil.copytree(ROOT / "data", self.folder / "data")
 
     def run_command(self, command):
         shown, _, target = command.partition(" > ")
@@ -51,8 +52,8 @@ class DocumentedCommands(unittest.TestCase):
 
     def test_help_examples(self):
         for name in ("play", "games", "players", "techniques", "show", "analyze", "perft", "playout", "openings",
-                     "match", "sprt", "tournament", "ratings", "convert", "verify", "selftest", "bench", "completion",
-                     "man"):
+                     "match", "sprt", "tournament", "ratings", "convert", "verify", "oracle", "solve", "selftest",
+                     "bench", "completion", "man"):
             examples = shown_commands(self.run_command(f"cadenza {name} --help").replace("Example: ", ""))
             self.assertGreater(len(examples), 0, name)
             for example in examples:

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "base/fixed_vector.hpp"
 #include "board/hex.hpp"
 
 namespace cadenza::andantino {
@@ -89,38 +90,58 @@ template <class Layout>
   return twice;
 }
 
-// Empty cells where a stone may leave a ring lacking a single stone: those between two runs, if
-// there is another such cell for the last stone, and those beside an empty cell where the two would
-// bridge a gap, one with stones behind it, the other with stones ahead.
+namespace detail {
+
+// Pairs of empty neighbours that bridge a gap in a group, one with stones behind it, the other with
+// stones ahead.
+template <class Layout>
+[[nodiscard]] inline typename Layout::Set bridges(const typename Layout::Set& group,
+                                                  const typename Layout::Set& empty) noexcept {
+  using Set = typename Layout::Set;
+  // to[d]: cells with a stone one step behind, looking in direction d.
+  const board::HexShifts<Layout> shifts(group);
+  const auto three = [&](std::size_t middle) {
+    constexpr std::size_t kSix = board::kHexDirections;
+    return shifts.to[middle] | shifts.to[(middle + 1) % kSix] | shifts.to[(middle + 5) % kSix];
+  };
+  const auto along = [&]<std::size_t D>(std::integral_constant<std::size_t, D>) {
+    const Set last = board::shifted<Layout::kStep[D]>(three(D) & empty) & three(D + 3) & empty;
+    return last | board::shifted<-Layout::kStep[D]>(last);
+  };
+  return along(std::integral_constant<std::size_t, 0>{}) |
+         along(std::integral_constant<std::size_t, 1>{}) |
+         along(std::integral_constant<std::size_t, 2>{});
+}
+
+}  // namespace detail
+
+// Empty cells where a stone may leave a ring lacking a single stone: such a ring is two groups with
+// two cells between them, or one group with a gap of two. (Not every one: a cell that closes a ring
+// around nothing may be part of a larger one, too.)
 template <class Layout>
 [[nodiscard]] inline typename Layout::Set ring_builders(
     const typename Layout::Set& stones, const typename Layout::Set& empty) noexcept {
   using Set = typename Layout::Set;
-  constexpr std::size_t kSix = board::kHexDirections;
-  // to[d]: cells with a stone behind them in direction d, so it stands at d + 3.
-  const board::HexShifts<Layout> shifts(stones);
-  Set once;
-  Set twice;
-  for (std::size_t d = 0; d < kSix; ++d) {
-    const Set run_starts = shifts.to[d] - shifts.to[(d + 1) % kSix];
-    twice |= once & run_starts;
-    once |= run_starts;
-  }
-  Set cells = twice & empty;
-  if (cells.count() < 2) cells = Set{};
-  const auto bridge = [&]<int D>(std::integral_constant<int, D>) {
-    constexpr auto kD = static_cast<std::size_t>(D);
-    const Set behind =
-        (shifts.to[kD] | shifts.to[(kD + 1) % kSix] | shifts.to[(kD + 5) % kSix]) & empty;
-    const Set ahead =
-        (shifts.to[(kD + 3) % kSix] | shifts.to[(kD + 4) % kSix] | shifts.to[(kD + 2) % kSix]) &
-        empty;
-    const Set far = board::shifted<Layout::kStep[kD]>(behind) & ahead;
-    cells |= far | board::shifted<-Layout::kStep[kD]>(far);
+  constexpr int kPresent = kSmallestRing - 2;  // stones of the ring that must be there
+  constexpr std::size_t kMostGroups = 24;
+  struct Group {
+    int stones;
+    Set around;
   };
-  bridge(std::integral_constant<int, 0>{});
-  bridge(std::integral_constant<int, 1>{});
-  bridge(std::integral_constant<int, 2>{});
+  FixedVector<Group, kMostGroups> groups;
+  Set cells;
+  for (Set rest = stones; rest.any() && groups.size() < kMostGroups;) {
+    const Set group = flood<Layout>(Set::of(rest.first()), stones, Set{});
+    rest -= group;
+    const Group found{group.count(), board::dilated<Layout>(group) & empty};
+    if (found.stones >= kPresent) cells |= detail::bridges<Layout>(group, empty);
+    for (const Group& other : groups) {
+      if (other.stones + found.stones < kPresent) continue;
+      const Set between = other.around & found.around;
+      if (between.count() > 1) cells |= between;
+    }
+    groups.push_back(found);
+  }
   return cells;
 }
 
