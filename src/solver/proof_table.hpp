@@ -21,7 +21,7 @@ namespace cadenza::solver {
 class ProofTable {
  public:
   struct Known {
-    Proof proof;
+    Proof proof = kUnknown;
     unsigned effort = 0;  // a logarithm of the nodes that were spent on it
   };
 

@@ -125,7 +125,7 @@ template <class Layout>
   constexpr int kPresent = kSmallestRing - 2;  // stones of the ring that must be there
   constexpr std::size_t kMostGroups = 24;
   struct Group {
-    int stones;
+    int stones = 0;
     Set around;
   };
   FixedVector<Group, kMostGroups> groups;
