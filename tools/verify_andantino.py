@@ -159,7 +159,7 @@ class Walk:  # tries every reply wherever the answers lead, and counts
         moves &= ~suicides if self.rules.ring == "illegal" else -1
         lost = moves & suicides if self.rules.ring == "loses" else 0
         self.prove(moves, "refuted by a draw", line)
-        self.reach = next(d for d in range(self.reach, FAR) if not moves & ~DISC[d])
+        self.reach = next(d for d in range(self.reach, FAR) if not (winner | loser | moves) & ~DISC[d])
         self.count.update(positions=1, replies=moves.bit_count(), suicides=lost.bit_count())
         plies = [self.winner_to_move(winner, loser | move, line + [move]) for move in cells(moves ^ lost)]
         return 1 + max(plies, default=0)

@@ -55,7 +55,7 @@ std::string some_text(std::size_t size) {
 }
 
 TEST_F(CertificateFile, IsReadAsItWasWritten) {
-  for (const std::size_t size : {0, 1, 5000, 1'000'000}) {
+  for (const std::size_t size : std::vector<std::size_t>{0, 1, 5000, 1'000'000}) {
     const std::string text = some_text(size);
     for (const char* name : {"a.cert", "a.cert.zst"}) {
       save(name, text);

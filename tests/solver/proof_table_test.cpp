@@ -29,7 +29,7 @@ TEST(ProofTable, KeepsWhatTookTheMostEffort) {
   for (board::Key key = 1; key <= 4; ++key) table.store(key, {1, 1}, 1000 * key);
   table.store(5, {1, 1}, 1'000'000);
   EXPECT_FALSE(table.find(1));
-  for (const board::Key key : {2, 3, 4, 5}) EXPECT_TRUE(table.find(key)) << key;
+  for (const board::Key key : {2U, 3U, 4U, 5U}) EXPECT_TRUE(table.find(key)) << key;
   table.store(6, kProved, 0);  // settled, but cheap: what is cheaper still gives way
   EXPECT_FALSE(table.find(2));
 }

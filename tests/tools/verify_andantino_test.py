@@ -336,7 +336,7 @@ class Readings(CertificateTest):
         full = Position(4, "c3 d3 c4 b3 b4 c2 b2 d2 c1 a2 a3 b1 d5 d1 a4 a1 b5 e5 e2 e3 e6 f3 d6 e7 d7 f7 c6 f4 g4 f6 "
                            "f5 e4 g6 g7 g5")  # Black's last move, c5, is enclosed at once
         data = certificate(full, "white", [])
-        self.assert_accepted(data, "within 1 plies", "1 suicides")
+        self.assert_accepted(data, "within 1 plies", "1 suicides", "largest distance from the centre 3,")
         self.assert_not_proved(data, "a draw after: no move", options=["--ring", "illegal"])
         self.assert_not_proved(data, "a draw after: c5", options=["--ring", "harmless"])
 
