@@ -102,6 +102,9 @@ Expected<Written> write_certificate(const SolveOptions& options, const std::stri
   return Written{figures->answers, figures->searched, figures->longest};
 }
 
+// Then a failure may depend on the line that led to it.
+bool positions_repeat(const SolveOptions& options) { return options.position.game == "tablut"; }
+
 std::string as_sentence(const solver::Found& found, const SolveOptions& options) {
   if (found.value == solver::Value::draw) return "A draw: neither side can force a win.\n";
   if (found.value != solver::Value::unknown) {
@@ -109,6 +112,10 @@ std::string as_sentence(const solver::Found& found, const SolveOptions& options)
   }
   for (const game::Side side : {game::Side::white, game::Side::black}) {
     const auto& tried = found.by_attacker[index(side)];
+    if (tried && tried->proof.disproved() && positions_repeat(options)) {
+      return fmt::format("No win was found for {}; where positions repeat, that proves nothing.\n",
+                         side == game::Side::white ? "White" : "Black");
+    }
     if (tried && tried->proof.disproved()) {
       return fmt::format("{} cannot force a win{}.\n",
                          side == game::Side::white ? "White" : "Black",
@@ -142,9 +149,12 @@ nlohmann::json solved_as_json(const solver::Found& found, const std::optional<Wr
     const auto& tried = found.by_attacker[index(side)];
     if (!tried) continue;
     json["attackers"][std::string(side_name(side))] = {
-        {"proved", tried->proof.proved()}, {"disproved", tried->proof.disproved()},
-        {"nodes", tried->nodes},           {"judged", tried->judged},
-        {"threats", tried->threats},       {"seconds", tried->seconds}};
+        {"proved", tried->proof.proved()},
+        {"disproved", tried->proof.disproved() && !positions_repeat(options)},
+        {"nodes", tried->nodes},
+        {"judged", tried->judged},
+        {"threats", tried->threats},
+        {"seconds", tried->seconds}};
   }
   if (written) {
     json["certificate"] = {{"file", options.certificate},
