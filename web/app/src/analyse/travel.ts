@@ -17,3 +17,13 @@ export function travel(event: KeyboardEvent): Step | null {
   if (event.altKey || target?.closest(OWN_ARROWS)) return null;
   return ELSEWHERE[event.key] ?? null;
 }
+
+/** A handler of keys that takes these steps. */
+export function travelling(steps: Record<Step, () => unknown>): (event: KeyboardEvent) => void {
+  return (event) => {
+    const step = travel(event);
+    if (!step) return;
+    event.preventDefault();
+    void steps[step]();
+  };
+}
