@@ -14,12 +14,12 @@ namespace cadenza::match::page {
 namespace {
 
 // The numbers that stand for pieces are shorter than letters in quotation marks.
-constexpr std::string_view kPieces = ".wbruTtK";
+constexpr std::string_view kPieceLetters = ".wbruTtK";
 
 using Contents = std::vector<std::size_t>;
 
 std::size_t number_of(char piece) {
-  const std::size_t number = kPieces.find(piece == '\0' ? '.' : piece);
+  const std::size_t number = kPieceLetters.find(piece == '\0' ? '.' : piece);
   return number == std::string_view::npos ? 0 : number;
 }
 
@@ -124,7 +124,7 @@ Replayed Replays::add(const record::Record& record) {
 }
 
 Json Replays::common() const {
-  return {{"pieces", kPieces}, {"boards", boards_}, {"starts", starts_}};
+  return {{"pieces", kPieceLetters}, {"boards", boards_}, {"starts", starts_}};
 }
 
 }  // namespace cadenza::match::page
