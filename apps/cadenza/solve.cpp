@@ -20,12 +20,14 @@ struct SolveOptions {
   PositionOptions position;
   std::string attacker;
   double seconds = 0;
+  double cpu_seconds = 0;
   std::uint64_t nodes = 0;
   std::size_t megabytes = 1024;
   int threads = 1;
   int plies = 0;
   std::string certificate;
   std::string checkpoint;
+  double checkpoint_seconds = solver::Settings{}.checkpoint_seconds;
   bool json = false;
 };
 
@@ -63,8 +65,10 @@ solver::Settings settings_of(const SolveOptions& options, const std::string& pro
   if (options.plies > 0) settings.goal.longest = options.plies;
   settings.threads = options.threads;
   settings.seconds = options.seconds;
+  settings.cpu_seconds = options.cpu_seconds;
   settings.nodes = options.nodes;
   settings.checkpoint = options.checkpoint;
+  settings.checkpoint_seconds = options.checkpoint_seconds;
   settings.problem = problem + (options.plies > 0 ? fmt::format(", {} plies", options.plies) : "");
   settings.on_progress = show_solve_progress;
   settings.interrupted = &listen_for_interrupts();
@@ -154,7 +158,8 @@ nlohmann::json solved_as_json(const solver::Found& found, const std::optional<Wr
         {"nodes", tried->nodes},
         {"judged", tried->judged},
         {"threats", tried->threats},
-        {"seconds", tried->seconds}};
+        {"seconds", tried->seconds},
+        {"cpuSeconds", tried->cpu_seconds}};
   }
   if (written) {
     json["certificate"] = {{"file", options.certificate},
@@ -206,6 +211,10 @@ void add_solve_options(CLI::App& command, SolveOptions& options) {
       ->check(CLI::IsMember({"white", "black"}));
   command.add_option("--time", options.seconds, "Give up after so many seconds")
       ->check(CLI::PositiveNumber);
+  command
+      .add_option("--cpu-time", options.cpu_seconds,
+                  "Give up after so many seconds of CPU time, of all threads")
+      ->check(CLI::PositiveNumber);
   command.add_option("--nodes", options.nodes, "Give up after so many nodes");
   command.add_option("--memory", options.megabytes, "Size of the table in megabytes")
       ->check(CLI::Range(std::size_t{1}, kMostMegabytes))
@@ -220,6 +229,11 @@ void add_solve_options(CLI::App& command, SolveOptions& options) {
                      "(Andantino)");
   command.add_option("--checkpoint", options.checkpoint,
                      "Go on from this file if it is there, and keep what is found in it");
+  command
+      .add_option("--checkpoint-every", options.checkpoint_seconds,
+                  "Write that file again after so many seconds")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
   command.add_flag("--json", options.json, "Print one JSON object");
 }
 

@@ -1,6 +1,10 @@
 #include "solver/checkpoint.hpp"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <array>
+#include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -56,23 +60,57 @@ struct Saved {
          (saved.proof != 0 || saved.disproof != 0) && saved.effort < 65536;
 }
 
+[[nodiscard]] bool write_all(int file, const char* bytes, std::size_t count) {
+  while (count > 0) {
+    const ssize_t written = write(file, bytes, count);
+    if (written < 0 && errno != EINTR) return false;
+    if (written <= 0) continue;
+    bytes += written;
+    count -= static_cast<std::size_t>(written);
+  }
+  return true;
+}
+
+// All of it is on the disk afterwards, or it is an error.
+[[nodiscard]] bool write_synced(const std::string& path, const std::string& head,
+                                const std::vector<Saved>& entries) {
+  constexpr mode_t kReadableByAll = 0644;
+  const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kReadableByAll);
+  if (file < 0) return false;
+  const bool written = write_all(file, head.data(), head.size()) &&
+                       write_all(file, reinterpret_cast<const char*>(entries.data()),
+                                 entries.size() * sizeof(Saved)) &&
+                       fsync(file) == 0;
+  return close(file) == 0 && written;
+}
+
+// A new name is on the disk only when its folder is. Some file systems cannot do that for a folder:
+// then there is nothing better to be had.
+void sync_folder_of(const std::string& path) {
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  const int file = open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (file < 0) return;
+  fsync(file);
+  close(file);
+}
+
 }  // namespace
 
 Expected<void> save_checkpoint(const std::string& path, std::string_view problem,
                                const ProofTable& table) {
   const std::vector<Saved> entries = entries_of(table);
+  const std::string head = std::string(kFormat) + '\n' + std::string(problem) + '\n' +
+                           std::to_string(entries.size()) + ' ' + std::to_string(sum_of(entries)) +
+                           '\n';
   const std::string unfinished = path + ".new";
-  {
-    std::ofstream file(unfinished, std::ios::binary | std::ios::trunc);
-    file << kFormat << '\n' << problem << '\n' << entries.size() << ' ' << sum_of(entries) << '\n';
-    file.write(reinterpret_cast<const char*>(entries.data()),
-               static_cast<std::streamsize>(entries.size() * sizeof(Saved)));
-    file.flush();
-    if (!file) return fail("checkpoint", 0, "cannot write '" + unfinished + "'; is the disk full?");
+  // The bytes before the name: whoever is ended here finds the old file whole, or the new one.
+  if (!write_synced(unfinished, head, entries)) {
+    return fail("checkpoint", 0, "cannot write '" + unfinished + "': " + std::strerror(errno));
   }
-  std::error_code error;
-  std::filesystem::rename(unfinished, path, error);
-  if (error) return fail("checkpoint", 0, "cannot replace '" + path + "': " + error.message());
+  if (std::rename(unfinished.c_str(), path.c_str()) != 0) {
+    return fail("checkpoint", 0, "cannot replace '" + path + "': " + std::strerror(errno));
+  }
+  sync_folder_of(path);
   return {};
 }
 
@@ -95,17 +133,26 @@ Expected<void> load_checkpoint(const std::string& path, std::string_view problem
   std::uint64_t count = 0;
   std::uint64_t sum = 0;
   if (!(file >> count >> sum) || file.get() != '\n' || count > kMostEntries) {
-    return damaged(path, "is damaged");
+    return damaged(path, "is damaged: its third line is not a count and a checksum");
   }
   std::uint64_t found = count;
   for (std::uint64_t i = 0; i < count; ++i) {
     Saved saved{};
     file.read(reinterpret_cast<char*>(&saved), sizeof saved);
-    if (!file || !plausible(saved)) return damaged(path, "is damaged");
+    if (!file) {
+      return damaged(path, "is cut off: entry " + std::to_string(i + 1) + " of " +
+                               std::to_string(count) + " is missing");
+    }
+    if (!plausible(saved)) {
+      return damaged(path, "is damaged: entry " + std::to_string(i + 1) + " cannot be");
+    }
     found = mixed(found, saved);
     table.put(saved.key, {{saved.proof, saved.disproof}, static_cast<unsigned>(saved.effort)});
   }
-  if (found != sum) return damaged(path, "is damaged");
+  if (found != sum) return damaged(path, "is damaged: its checksum is another");
+  if (file.peek() != std::ifstream::traits_type::eof()) {
+    return damaged(path, "is damaged: something follows its last entry");
+  }
   return {};
 }
 

@@ -11,7 +11,7 @@
 namespace cadenza::solver {
 
 // Only what took some effort to find: the rest is found again sooner than it is read. Replaces the
-// file in one step, so that there is a whole one at every moment.
+// file in one step, so that there is a whole one at every moment, whoever or whatever ends us.
 [[nodiscard]] Expected<void> save_checkpoint(const std::string& path, std::string_view problem,
                                              const ProofTable& table);
 

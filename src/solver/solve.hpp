@@ -28,6 +28,7 @@ struct Progress {
   std::uint64_t judged = 0;   // positions that were judged without that
   std::uint64_t threats = 0;  // moves tried in searches for continuous threats
   double seconds = 0;
+  double cpu_seconds = 0;
   int fullness = 0;  // of the table, in thousandths
 };
 
@@ -35,6 +36,7 @@ struct Settings {
   Goal goal;
   int threads = 1;
   double seconds = 0;       // 0: as long as it takes
+  double cpu_seconds = 0;   // of all threads; 0: as long as it takes
   std::uint64_t nodes = 0;  // 0: as many as it takes
   std::string
       checkpoint{};  // a file that is read at the start, if it is there, and written on the way
@@ -91,7 +93,7 @@ class Solve {
   }
 
   [[nodiscard]] Expected<void> watch() {
-    constexpr auto kInterval = std::chrono::milliseconds(100);
+    constexpr auto kInterval = std::chrono::milliseconds(20);
     constexpr double kTell = 0.5;
     Stopwatch since_told;
     Stopwatch since_saved;
@@ -115,7 +117,8 @@ class Solve {
   }
   [[nodiscard]] bool over() const {
     return (settings_.interrupted != nullptr && *settings_.interrupted) ||
-           (settings_.seconds > 0 && watch_.seconds() >= settings_.seconds);
+           (settings_.seconds > 0 && watch_.seconds() >= settings_.seconds) ||
+           (settings_.cpu_seconds > 0 && cpu_.seconds() >= settings_.cpu_seconds);
   }
   [[nodiscard]] Expected<void> stop_with(const Error& error) {
     shared_.stop = true;
@@ -132,14 +135,15 @@ class Solve {
 
   [[nodiscard]] Progress progress() {
     const std::lock_guard lock(mutex_);
-    return {proof_,          shared_.nodes,    shared_.judged,
-            shared_.threats, watch_.seconds(), shared_.table.fullness()};
+    return {proof_,           shared_.nodes,  shared_.judged,          shared_.threats,
+            watch_.seconds(), cpu_.seconds(), shared_.table.fullness()};
   }
 
   Node<G> root_;
   Settings settings_;
   Shared shared_;
   Stopwatch watch_;
+  CpuStopwatch cpu_;
   std::mutex mutex_;
   std::condition_variable ended_;
   Proof proof_{kUnknown};

@@ -42,7 +42,7 @@ class ValueSearch {
       if (auto done = attack(*attacker_, settings_.nodes); !done) return failed(done.error());
       return found_;
     }
-    constexpr std::uint64_t kFirstBudget = 20'000;
+    constexpr std::uint64_t kFirstBudget = 1'000;  // a twentieth of a second
     const Side mover = start_.side_to_move();
     for (std::uint64_t budget = kFirstBudget;; budget *= 2) {
       for (const Side side : {mover, opponent(mover)}) {
@@ -78,16 +78,23 @@ class ValueSearch {
   [[nodiscard]] bool spent() const {
     return (settings_.interrupted != nullptr && *settings_.interrupted) ||
            (settings_.seconds > 0 && watch_.seconds() >= settings_.seconds) ||
+           (settings_.cpu_seconds > 0 && cpu_.seconds() >= settings_.cpu_seconds) ||
            (settings_.nodes > 0 && nodes_ >= settings_.nodes) ||
            (settled(Side::white) && settled(Side::black));
   }
 
+  // Never 0, which would be without a limit.
+  [[nodiscard]] static double left(double limit, double used) noexcept {
+    constexpr double kLeast = 1e-3;
+    return limit > 0 ? std::max(limit - used, kLeast) : 0;
+  }
   [[nodiscard]] Expected<void> attack(Side attacker, std::uint64_t nodes) {
     Settings settings = settings_;
     settings.goal.attacker = attacker;
     settings.nodes = nodes;
     if (settings_.nodes > 0) settings.nodes = std::min(nodes, settings_.nodes - nodes_);
-    if (settings.seconds > 0) settings.seconds -= watch_.seconds();
+    settings.seconds = left(settings_.seconds, watch_.seconds());
+    settings.cpu_seconds = left(settings_.cpu_seconds, cpu_.seconds());
     if (!settings.checkpoint.empty() && !attacker_) {
       settings.checkpoint += attacker == Side::white ? ".white" : ".black";
     }
@@ -111,6 +118,7 @@ class ValueSearch {
     sum->judged += before.judged;
     sum->threats += before.threats;
     sum->seconds += before.seconds;
+    sum->cpu_seconds += before.cpu_seconds;
   }
 
   Position start_;
@@ -120,6 +128,7 @@ class ValueSearch {
   Found found_;
   std::uint64_t nodes_ = 0;
   Stopwatch watch_;
+  CpuStopwatch cpu_;
 };
 
 }  // namespace cadenza::solver
