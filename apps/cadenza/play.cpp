@@ -4,7 +4,9 @@
 #include <chrono>
 #include <memory>
 
+#include "base/random.hpp"
 #include "command.hpp"
+#include "match/opening_list.hpp"
 #include "record/json.hpp"
 #include "terminal/inbox.hpp"
 #include "terminal/setup.hpp"
@@ -17,6 +19,7 @@ struct PlayOptions {
   std::string variant;
   std::optional<std::string> fen;
   std::string moves;
+  std::string openings;
   std::array<std::string, game::kMaxSides> colours;  // who plays them
   std::string seats;
   int level = terminal::kUsualLevel;
@@ -37,6 +40,22 @@ std::vector<std::string> seats_of(const PlayOptions& options) {
     seats[i] = options.colours[i];
   }
   return seats;
+}
+
+// One of the list, by chance.
+Result<std::string> drawn_opening(const PlayOptions& options, std::uint64_t seed) {
+  const auto start = session::start(options.game, options.variant);
+  if (!start) return tl::unexpected<Failure>({start.error(), kUsage});
+  const auto text = match::read_opening_file(options.openings);
+  if (!text) return tl::unexpected<Failure>({text.error(), kIo});
+  const auto openings = match::parse_openings(**start, *text);
+  if (!openings) return tl::unexpected<Failure>({openings.error(), kBadData});
+  if (openings->empty()) {
+    const std::string message = "'" + options.openings + "' has none";
+    return tl::unexpected<Failure>({{"openings", 0, message}, kBadData});
+  }
+  const auto drawn = Random(seed).below(static_cast<std::uint32_t>(openings->size()));
+  return match::to_text(**start, (*openings)[drawn]);
 }
 
 Result<terminal::PlayOptions> play_options(const PlayOptions& options) {
@@ -62,6 +81,11 @@ Result<terminal::PlayOptions> play_options(const PlayOptions& options) {
   play.settings.interactive = isatty(STDIN_FILENO) != 0;
   const auto now = std::chrono::system_clock::now().time_since_epoch().count();
   play.settings.seed = options.seed.value_or(static_cast<std::uint64_t>(now));
+  if (!options.openings.empty()) {
+    const auto opening = drawn_opening(options, play.settings.seed);
+    if (!opening) return tl::unexpected<Failure>(opening.error());
+    play.turns = *opening;
+  }
   return play;
 }
 
@@ -112,8 +136,12 @@ void add_play_options(CLI::App& command, PlayOptions& options) {
       ->check(CLI::Range(1.0, kMostMilliseconds));
   command.add_option("--clock,-c", options.clock,
                      "clocks for everybody: 5m, 5m+3s or 30s/move; default: none");
-  command.add_option("--fen", options.fen, "begin with this position");
-  command.add_option("--moves,-m", options.moves, "begin after these moves");
+  CLI::Option* fen = command.add_option("--fen", options.fen, "begin with this position");
+  CLI::Option* moves = command.add_option("--moves,-m", options.moves, "begin after these moves");
+  command
+      .add_option("--openings,-o", options.openings, "begin with one of the openings in this file")
+      ->excludes(fen)
+      ->excludes(moves);
   command.add_option("--seed,-s", options.seed, "makes chance repeat itself");
   CLI::Option* fresh =
       command.add_flag("--new", options.fresh, "begin a new game, offer no unfinished one");

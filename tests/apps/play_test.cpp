@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 #include "apps/expect.hpp"
 #include "apps/program.hpp"
@@ -245,6 +246,24 @@ TEST_F(PlayProgram, LetsAnyPlayersMeet) {
   const json record = json::parse(finished.out);
   EXPECT_EQ(record.at("header").at("players").at(2).at("name"), "engine:level=1");
   EXPECT_THAT(finished.err, HasSubstr("The game is over: "));
+}
+
+TEST_F(PlayProgram, BeginsWithOneOfTheOpeningsOfAList) {
+  const std::string list = folder_ + "/openings.txt";
+  std::ofstream(list) << "# two\nj9 i9\nk10 k11\n";
+  std::set<std::string> first;
+  for (int seed = 1; seed <= 6; ++seed) {
+    const Finished finished = piped({"play", "andantino", "--openings", list, "--white", "person",
+                                     "--black", "person", "--seed", std::to_string(seed)},
+                                    "quit\n");
+    const json moves = json::parse(finished.out).at("moves");
+    EXPECT_EQ(moves.at(0).size(), 2U);
+    first.insert(moves.at(0).at(0).get<std::string>());
+  }
+  EXPECT_EQ(first, (std::set<std::string>{"j9", "k10"}));
+  std::ofstream(list) << "# none\n";
+  expect_failure(kBadData, "has none", {"play", "andantino", "--openings", list});
+  expect_failure(kIo, "missing.txt", {"play", "andantino", "--openings", "missing.txt"});
 }
 
 TEST_F(PlayProgram, ExplainsWhatIsWrongWithItsOptions) {
