@@ -46,7 +46,7 @@ Small::Position late_position(int plies, Random& random) {
 
 TEST(Frontier, PutsAnswersTogetherToThatOfTheWhole) {
   constexpr std::size_t kJobs = 8;
-  constexpr int kPositions = 20;
+  constexpr int kPositions = 8;
   Random random(11);
   int won = 0;
   int split = 0;
@@ -62,8 +62,8 @@ TEST(Frontier, PutsAnswersTogetherToThatOfTheWhole) {
       split += frontier.jobs().size() >= kJobs ? 1 : 0;
     }
   }
-  EXPECT_GT(won, 1);
-  EXPECT_GT(split, 10);
+  EXPECT_GT(won, 0);
+  EXPECT_GT(split, 5);
 }
 
 TEST(Frontier, CountsTheWholeLimitOfPlies) {
