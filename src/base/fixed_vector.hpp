@@ -4,13 +4,17 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <type_traits>
 
 namespace cadenza {
 
 template <class T, std::size_t Capacity>
 class FixedVector {
+  static_assert(std::is_trivially_copyable_v<T>);
+
  public:
-  // Not value-initialised: clearing a list at every node would cost more than filling it.
+  // Nothing is initialised, whatever T does by default: clearing a list at every node would cost
+  // more than filling it.
   // NOLINTNEXTLINE(modernize-use-equals-default,cppcoreguidelines-pro-type-member-init)
   FixedVector() noexcept {}
 
@@ -19,6 +23,11 @@ class FixedVector {
     items_[size_++] = value;
   }
   void clear() noexcept { size_ = 0; }
+  // The first so many stay.
+  void shrink(std::size_t size) noexcept {
+    assert(size <= size_);
+    size_ = size;
+  }
 
   [[nodiscard]] std::size_t size() const noexcept { return size_; }
   [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
@@ -39,7 +48,9 @@ class FixedVector {
 
  private:
   std::size_t size_ = 0;
-  std::array<T, Capacity> items_;
+  union {
+    std::array<T, Capacity> items_;
+  };
 };
 
 }  // namespace cadenza

@@ -1,8 +1,8 @@
 // Depth-first proof-number search (Nagai 2002): always works on the position that is the cheapest
-// to settle next, in the memory of a table and of one line. Thresholds grow by a quarter where two
-// moves compete (Pawlewicz and Lew 2007), and numbers that would be summed are the largest plus the
-// count of the others (Ueda and others 2008), because in these games lines meet again and sums
-// count twice.
+// to settle next, in the memory of a table and of one line. Where two moves compete, thresholds
+// leave a little room (Pawlewicz and Lew 2007), and numbers that would be summed are the largest
+// plus the count of the others (Ueda and others 2008), because in these games lines meet again and
+// sums count twice.
 //
 // Several threads may search from the same node with one table: each sees where the others are at
 // work and prefers to go elsewhere.
@@ -76,6 +76,9 @@ class ProofSearch {
   }
 
  private:
+  // A move is left for a rival only when it looks worse by more than a sixteenth.
+  static constexpr Number kPatience = 16;
+
   struct Child {
     Move move;
     board::Key key;
@@ -133,24 +136,33 @@ class ProofSearch {
   // If one of them settles the node, it is the last.
   void add_children(const Node<G>& node, View view, Children& children) {
     for (const Move move : moves_of(node)) {
-      const Child child = make_child(node, move);
-      const auto same = [&](const Child& other) { return other.key == child.key; };
+      const board::Key key = node.key.after(node.position, move);
+      shared_.table.prefetch(key);
+      const auto same = [&](const Child& other) { return other.key == key; };
       if (std::any_of(children.begin(), children.end(), same)) continue;
-      children.push_back(child);
-      if (view.wanted(child.proof) == 0) return;
+      children.push_back({move, key, kUnknown, false});
+    }
+    for (std::size_t i = 0; i < children.size(); ++i) {
+      look_at(node, children[i]);
+      if (view.wanted(children[i].proof) == 0) return children.shrink(i + 1);
     }
   }
 
-  [[nodiscard]] Child make_child(const Node<G>& node, Move move) {
-    const board::Key key = node.key.after(node.position, move);
-    if (on_the_line(key)) return {move, key, kDisproved, true};
-    if (const auto known = shared_.table.find(key)) return {move, key, *known, false};
-    const Node<G> child(node, move);
+  void look_at(const Node<G>& node, Child& child) {
+    if (on_the_line(child.key)) {
+      child.proof = kDisproved;
+      child.repeats = true;
+      return;
+    }
+    if (const auto known = shared_.table.find(child.key)) {
+      child.proof = *known;
+      return;
+    }
+    const Node<G> next(node, child.move);
     ++judged_;
-    const game::Outcome outcome = child.position.outcome();
-    const Proof proof = outcome.over() ? settled_by(outcome, goal_.attacker) : judge_.judge(child);
-    shared_.table.store(key, proof, 0);
-    return {move, key, proof, false};
+    const game::Outcome outcome = next.position.outcome();
+    child.proof = outcome.over() ? settled_by(outcome, goal_.attacker) : judge_.judge(next);
+    shared_.table.store(child.key, child.proof, 0);
   }
 
   [[nodiscard]] Choice choose(const Children& children, View view) const noexcept {
@@ -202,7 +214,7 @@ class ProofSearch {
     const Number wanted = choice.second == kInfinite
                               ? view.wanted(limit)
                               : static_cast<Number>(std::min<std::uint64_t>(
-                                    view.wanted(limit), rivals + 1 + rivals / 4));
+                                    view.wanted(limit), rivals + 1 + rivals / kPatience));
     const Number others = choice.open - 1;
     const Number left = view.feared(limit) > others ? view.feared(limit) - others : 0;
     const Number feared = std::max(left, view.feared(child.proof) + 1);

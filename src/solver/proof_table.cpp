@@ -30,7 +30,7 @@ unsigned worth(std::uint64_t word) noexcept {
 
 ProofTable::ProofTable(std::size_t bytes)
     : buckets_(std::max<std::size_t>(bytes / sizeof(Bucket), 1)),
-      memory_(std::make_unique<Bucket[]>(buckets_)) {}
+      memory_(zero_pages<Bucket>(buckets_)) {}
 
 std::optional<Proof> ProofTable::find(board::Key key) const noexcept {
   for (const Entry& entry : bucket(key).entries) {

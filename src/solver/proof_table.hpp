@@ -10,9 +10,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 
+#include "base/pages.hpp"
 #include "board/zobrist.hpp"
 #include "solver/proof.hpp"
 
@@ -61,7 +61,7 @@ class ProofTable {
   }
 
   std::size_t buckets_;
-  std::unique_ptr<Bucket[]> memory_;
+  Pages<Bucket> memory_;
 };
 
 }  // namespace cadenza::solver

@@ -49,14 +49,34 @@ class Lookout<andantino::Andantino<Layout>> {
  public:
   using Position = andantino::Position<Layout>;
   using Set = typename Layout::Set;
+  using Cells = Set;
   using Side = game::Side;
 
   explicit Lookout(const Position& position) noexcept
-      : prospects_{position.prospects(Side::white), position.prospects(Side::black)} {}
-  Lookout(const Lookout& before, Move move, const Position& after) noexcept
-      : prospects_(before.prospects_) {
+      : groups_(position.stones(Side::white), position.stones(Side::black)),
+        prospects_{position.prospects(Side::white, groups_),
+                   position.prospects(Side::black, groups_)} {}
+  Lookout(const Lookout& before, Move move, const Position& after) noexcept : Lookout(before) {
+    follow(move, after);
+  }
+
+  void follow(Move move, const Position& after) noexcept {
+    follow(move, after, prospects_after(move, after));
+  }
+
+  // What whoever has played the move may win by. Few moves threaten: it is asked before the rest is
+  // brought up to date.
+  using Prospects = typename Position::Prospects;
+  using Added = typename Position::Added;
+  [[nodiscard]] Prospects prospects_after(Move move, const Position& after,
+                                          Added added = {}) const noexcept {
     const Side moved = opponent(after.side_to_move());
-    prospects_[index(moved)] = after.prospects(moved, prospects_[index(moved)], move);
+    return after.prospects(moved, groups_, prospects_[index(moved)], move, added);
+  }
+  void follow(Move move, const Position& after, const Prospects& prospects) noexcept {
+    const Side moved = opponent(after.side_to_move());
+    groups_.add(after.stones(moved), move.bits);
+    prospects_[index(moved)] = prospects;
   }
 
   [[nodiscard]] Set winning_cells(const Position& position, Side side) const noexcept {
@@ -64,6 +84,12 @@ class Lookout<andantino::Andantino<Layout>> {
   }
   [[nodiscard]] Set threatening_cells(const Position& position, Side side) const noexcept {
     return position.threatening_cells(side, prospects_[index(side)]);
+  }
+  [[nodiscard]] Set ring_threatening_cells(const Position& position, Side side) const noexcept {
+    return position.ring_threatening_cells(side, groups_);
+  }
+  [[nodiscard]] Set ring_threats_at(const Position& position, int cell) const noexcept {
+    return position.ring_threats_at(position.side_to_move(), cell, groups_);
   }
 
   [[nodiscard]] Urgency urgency(const Position& position) const noexcept {
@@ -78,6 +104,7 @@ class Lookout<andantino::Andantino<Layout>> {
   }
 
  private:
+  andantino::Groups<Layout> groups_;
   std::array<typename Position::Prospects, 2> prospects_;
 };
 

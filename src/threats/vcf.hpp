@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -38,8 +39,9 @@ class ContinuousThreats {
 
   // Rows only, and nothing remembered: what a search can afford at every leaf.
   ContinuousThreats() = default;
-  // Rings, too, and where so many positions failed (a power of two). What has failed is taken to
-  // fail again, so that from then on the limits on plies must stay what they are.
+  // Rings, too, what won before, and so many positions (a power of two) that failed. What has
+  // failed is taken to fail again, so that from then on the limits on plies must stay what they
+  // are.
   explicit ContinuousThreats(std::size_t remembered) : rings_(true), failed_(remembered) {}
 
   // For the side to move, looking at no more than so many of its moves, for a win in so many plies.
@@ -56,59 +58,81 @@ class ContinuousThreats {
     return Move{static_cast<std::uint16_t>(cell)};
   }
 
+  using Cells = typename Lookout<G>::Cells;
+
   [[nodiscard]] Chain attack(const Position& position, const Lookout<G>& lookout, int longest) {
     const game::Side attacker = position.side_to_move();
-    const auto wins = lookout.winning_cells(position, attacker);
+    const Cells wins = lookout.winning_cells(position, attacker);
     if (wins.any()) return {1, move_to(wins.first())};
     if (failed_before(position.key())) return {};
-    auto candidates = lookout.threatening_cells(position, attacker);
-    if (rings_) candidates |= position.ring_threatening_cells(attacker);
+    const Cells rows = lookout.threatening_cells(position, attacker);
+    const Cells rings = rings_ ? lookout.ring_threatening_cells(position, attacker) : Cells{};
+    Cells candidates = rows | rings;
     if (longest < 3 || candidates.none()) return {};
-    const auto threats = lookout.winning_cells(position, opponent(attacker));
+    const Cells threats = lookout.winning_cells(position, opponent(attacker));
     if (threats.any()) {
       // The one move that stops the defender's own threat must be a threat itself.
       candidates &= threats;
       if (threats.count() > 1 || candidates.none()) return {};
     }
     Chain best;
-    candidates.for_each([&](int cell) {
+    const auto attempt = [&](int cell) {
       if (best.wins() || left_ <= 0) return;
+      const bool row = rows.contains(cell);
+      if (!row && lookout.ring_threats_at(position, cell).none()) return;
       --left_;
-      best = try_move(position, lookout, cell, longest);
-    });
-    if (!best.wins() && left_ > 0) remember_failure(position.key());
+      best = try_move(position, lookout, cell, longest, {row, !rings_ || rings.contains(cell)});
+    };
+    std::uint16_t& last = last_win_[index(attacker)][static_cast<std::size_t>(longest)];
+    if (remembers() && candidates.contains(last)) {
+      candidates.erase(last);
+      attempt(last);
+    }
+    candidates.for_each(attempt);
+    if (best.wins()) {
+      last = best.first.bits;
+    } else if (left_ > 0) {
+      remember_failure(position.key());
+    }
     return best;
   }
 
+  [[nodiscard]] bool remembers() const noexcept { return !failed_.empty(); }
   [[nodiscard]] bool failed_before(board::Key key) const noexcept {
-    return !failed_.empty() && failed_[key & (failed_.size() - 1)] == key;
+    return remembers() && failed_[key & (failed_.size() - 1)] == key;
   }
   void remember_failure(board::Key key) noexcept {
-    if (!failed_.empty()) failed_[key & (failed_.size() - 1)] = key;
+    if (remembers()) failed_[key & (failed_.size() - 1)] = key;
   }
 
   [[nodiscard]] Chain try_move(const Position& position, const Lookout<G>& lookout, int cell,
-                               int longest) {
+                               int longest, typename Lookout<G>::Added added) {
     const game::Side attacker = position.side_to_move();
     Position after = position;
     after.play(move_to(cell));
     if (after.outcome().over()) return {};  // into a ring: it did not win, or it was seen before
-    const Lookout<G> then(lookout, move_to(cell), after);
-    const auto threats = then.winning_cells(after, attacker);
-    if (threats.none() || then.winning_cells(after, opponent(attacker)).any()) return {};
+    const auto prospects = lookout.prospects_after(move_to(cell), after, added);
+    const auto threats = after.winning_cells(attacker, prospects);
+    if (threats.none() || lookout.winning_cells(after, opponent(attacker)).any()) return {};
     if (threats.count() > 1) return {3, move_to(cell)};
     const Move answer = move_to(threats.first());
+    const Position before_answer = after;
     after.play(answer);
     // The answer ended the game without winning it: the defender had to step into a ring.
     if (after.outcome().over()) {
       return after.outcome().won_by(attacker) ? Chain{2, move_to(cell)} : Chain{};
     }
-    const Chain rest = attack(after, Lookout<G>(then, answer, after), longest - 2);
+    Lookout<G> then = lookout;
+    then.follow(move_to(cell), before_answer, prospects);
+    then.follow(answer, after);
+    const Chain rest = attack(after, then, longest - 2);
     return rest.wins() ? Chain{rest.plies + 2, move_to(cell)} : Chain{};
   }
 
   int left_ = 0;
   bool rings_ = false;
+  // The cell that last began a win, by side and plies left: often it does so again.
+  std::array<std::array<std::uint16_t, kLongest + 1>, 2> last_win_{};
   std::vector<board::Key> failed_;
 };
 

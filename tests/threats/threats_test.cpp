@@ -91,6 +91,23 @@ TEST(Urgency, InTablutFindsTheEscapeAndTheCapture) {
   }
 }
 
+// Also after passes, which the rules do not know but searches do.
+TEST(WinningCells, AreWhatPlayingThemSays) {
+  using G = andantino::Small;
+  for_positions<G>({5, false, false}, 60, [](const auto& start) {
+    auto position = start;
+    for (int passes = 0; passes < 2; ++passes, position = position.passed()) {
+      const Side mover = position.side_to_move();
+      const auto wins = position.winning_cells(mover);
+      for (const Move move : game::legal_moves<G>(position)) {
+        auto child = position;
+        child.play(move);
+        ASSERT_EQ(wins.contains(move.bits), child.outcome().won_by(mover));
+      }
+    }
+  });
+}
+
 // What is kept along a line is what a fresh look finds.
 TEST(Lookout, FollowsALineOfMoves) {
   using G = andantino::Small;
@@ -107,6 +124,22 @@ TEST(Lookout, FollowsALineOfMoves) {
       }
     });
   }
+}
+
+// With rings, and with what is remembered from one position to the next.
+TEST(ContinuousThreats, ProveTheSameWithAMemory) {
+  using G = andantino::Small;
+  int found = 0;
+  ContinuousThreats<G> vcf(1 << 10);
+  for_positions<G>({5, false, false}, 60, [&](const auto& position) {
+    const Chain chain = vcf.search(position, Lookout<G>(position), 100);
+    const Chain plain = ContinuousThreats<G>().search(position, Lookout<G>(position), 100);
+    ASSERT_TRUE(chain.wins() || !plain.wins()) << G::to_text(position);
+    if (!chain.wins() || chain.plies > 5) return;
+    ++found;
+    ASSERT_TRUE(wins_within<G>(position, chain.plies)) << G::to_text(position);
+  });
+  EXPECT_GT(found, 50);
 }
 
 // All threats to make five are among the threatening cells.

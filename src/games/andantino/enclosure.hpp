@@ -14,7 +14,8 @@
 
 namespace cadenza::andantino {
 
-inline constexpr int kSmallestRing = 6;  // stones
+inline constexpr int kSmallestRing = 6;        // stones, around one cell
+inline constexpr int kSecondSmallestRing = 8;  // around two
 
 // The maximal runs of set bits in a circle of six, each as a mask.
 struct Runs {
@@ -72,14 +73,11 @@ template <class Layout>
   return seed;
 }
 
-// Cells (of any content) around which stones with a neighbour of their own colour form two or more
-// separate runs. Only they can close a ring: both its ends go on somewhere.
+// Cells (of any content) around which stones form two or more separate runs.
 template <class Layout>
 [[nodiscard]] inline typename Layout::Set cells_between_runs(
     const typename Layout::Set& stones) noexcept {
-  typename Layout::Set beside;
-  for (const auto& moved : board::HexShifts<Layout>(stones).to) beside |= moved;
-  const board::HexShifts<Layout> shifts(stones & beside);
+  const board::HexShifts<Layout> shifts(stones);
   typename Layout::Set once;
   typename Layout::Set twice;
   for (std::size_t d = 0; d < board::kHexDirections; ++d) {
@@ -88,6 +86,14 @@ template <class Layout>
     once |= run_starts;
   }
   return twice;
+}
+
+// Cells (of any content) that close a ring with a group of connected stones: two runs around such a
+// cell are joined elsewhere, and of the gaps between them one is outside of the ring, one inside.
+template <class Layout>
+[[nodiscard]] inline typename Layout::Set ring_closers(const typename Layout::Set& group) noexcept {
+  if (group.count() < kSmallestRing - 1) return {};
+  return cells_between_runs<Layout>(group);
 }
 
 namespace detail {
@@ -115,32 +121,49 @@ template <class Layout>
 
 }  // namespace detail
 
-// Empty cells where a stone may leave a ring lacking a single stone: such a ring is two groups with
-// two cells between them, or one group with a gap of two. (Not every one: a cell that closes a ring
-// around nothing may be part of a larger one, too.)
+// Empty cells of the smallest rings, around one stone of the other side, that lack two stones.
 template <class Layout>
-[[nodiscard]] inline typename Layout::Set ring_builders(
-    const typename Layout::Set& stones, const typename Layout::Set& empty) noexcept {
+[[nodiscard]] inline typename Layout::Set small_ring_builders(
+    const typename Layout::Set& stones, const typename Layout::Set& others,
+    const typename Layout::Set& empty) noexcept {
   using Set = typename Layout::Set;
-  constexpr int kPresent = kSmallestRing - 2;  // stones of the ring that must be there
-  constexpr std::size_t kMostGroups = 24;
-  struct Group {
+  Set one;
+  Set two;
+  Set three;
+  Set four;
+  for (const Set& moved : board::HexShifts<Layout>(stones).to) {
+    four |= three & moved;
+    three |= two & moved;
+    two |= one & moved;
+    one |= moved;
+  }
+  const Set centres = four & others;
+  return centres.any() ? board::dilated<Layout>(centres) & empty : Set{};
+}
+
+// Empty cells where a stone may leave a larger ring lacking a single stone: such a ring is two
+// groups with two cells between them, or one group with a gap of two. (Not every one: a cell that
+// closes a ring around nothing may be part of a larger one, too.)
+template <class Layout, class Groups>
+[[nodiscard]] inline typename Layout::Set large_ring_builders(
+    const Groups& groups, const typename Layout::Set& empty) noexcept {
+  using Set = typename Layout::Set;
+  constexpr int kPresent = kSecondSmallestRing - 2;  // stones of the ring that must be there
+  struct Seen {
     int stones = 0;
     Set around;
   };
-  FixedVector<Group, kMostGroups> groups;
+  FixedVector<Seen, Groups::capacity()> seen;
   Set cells;
-  for (Set rest = stones; rest.any() && groups.size() < kMostGroups;) {
-    const Set group = flood<Layout>(Set::of(rest.first()), stones, Set{});
-    rest -= group;
-    const Group found{group.count(), board::dilated<Layout>(group) & empty};
+  for (const Set& group : groups) {
+    const Seen found{group.count(), board::dilated<Layout>(group) & empty};
     if (found.stones >= kPresent) cells |= detail::bridges<Layout>(group, empty);
-    for (const Group& other : groups) {
+    for (const Seen& other : seen) {
       if (other.stones + found.stones < kPresent) continue;
       const Set between = other.around & found.around;
       if (between.count() > 1) cells |= between;
     }
-    groups.push_back(found);
+    seen.push_back(found);
   }
   return cells;
 }

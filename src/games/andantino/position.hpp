@@ -12,6 +12,7 @@
 #include "board/zobrist.hpp"
 #include "game/move.hpp"
 #include "games/andantino/enclosure.hpp"
+#include "games/andantino/groups.hpp"
 #include "games/andantino/lines.hpp"
 
 namespace cadenza::andantino {
@@ -84,14 +85,32 @@ class Position {
   // whoever follows a line has to repeat it only for the side that has moved.
   struct Prospects {
     Set fives;    // cells, open or not, that complete a row of five
-    Set closers;  // empty cells that close a ring around something
+    Set closers;  // cells that close a ring, and now and then one that did so earlier
   };
-  [[nodiscard]] Prospects prospects(Side side) const noexcept {
-    return {five_cells<Layout>(stones(side)), closers(side)};
+  [[nodiscard]] Prospects prospects(Side side, const Groups<Layout>& groups) const noexcept {
+    const Set& own = stones(side);
+    Prospects all{five_cells<Layout>(own), {}};
+    for (Set rest = own; rest.any();) {
+      const Set group = groups.group(own, rest.first());
+      all.closers |= ring_closers<Layout>(group);
+      rest -= group;
+    }
+    return all;
   }
-  // The same where this side has just played the move, from what there was before it.
-  [[nodiscard]] Prospects prospects(Side side, const Prospects& before, Move move) const noexcept {
-    return {before.fives | five_cells_beside<Layout>(stones(side), move.bits), closers(side)};
+  // The same where this side has just played the move, from what there was before it. Whoever
+  // knows that the move adds nothing of one kind may leave it out.
+  struct Added {
+    bool rows = true;
+    bool rings = true;
+  };
+  [[nodiscard]] Prospects prospects(Side side, const Groups<Layout>& groups,
+                                    const Prospects& before, Move move,
+                                    Added added = {}) const noexcept {
+    const Set& own = stones(side);
+    Prospects now = before;
+    if (added.rows) now.fives |= five_cells_beside<Layout>(own, move.bits);
+    if (added.rings) now.closers |= ring_closers<Layout>(groups.most_of_ring_at(own, move.bits));
+    return now;
   }
   [[nodiscard]] Set winning_cells(Side side, const Prospects& prospects) const noexcept;
 
@@ -109,10 +128,23 @@ class Position {
   }
 
   // Open cells where a stone of this side may threaten to close a ring.
-  [[nodiscard]] Set ring_threatening_cells(Side side) const noexcept {
+  [[nodiscard]] Set ring_threatening_cells(Side side, const Groups<Layout>& groups) const noexcept {
     if (ply_ + 3 < kRingPossible) return {};  // the stone itself, an answer, the last stone
     const Set empty = board().cells - occupied();
-    return ring_builders<Layout>(stones(side), empty) & open_cells();
+    const Set& own = stones(side);
+    Set cells = small_ring_builders<Layout>(own, stones(opponent(side)), empty);
+    if (own.count() >= kSecondSmallestRing - 2) {
+      cells |= large_ring_builders<Layout>(groups.all(own), empty);
+    }
+    return cells & open_cells();
+  }
+
+  // Cells that one could play on and close a ring after a stone of this side on `cell`.
+  [[nodiscard]] Set ring_threats_at(Side side, int cell,
+                                    const Groups<Layout>& groups) const noexcept {
+    const Set& neighbours = board::kHexTables<Layout>.neighbours[static_cast<std::size_t>(cell)];
+    const Set open = ((twice_ | (once_ & neighbours)) & board().cells) - occupied();
+    return ring_closers<Layout>(groups.most_of_ring_at(stones(side), cell)) & open;
   }
 
   // Everything that the stones of this side cut off from the edge.
@@ -148,10 +180,15 @@ class Position {
   static constexpr int kRingPossible = 2 * kSmallestRing - 1;
   inline static const auto kKeys = board::zobrist_table<2, static_cast<std::size_t>(Set::kBits)>();
 
-  [[nodiscard]] Set closers(Side side) const noexcept;
+  // May this side close a ring with its next stone, as play() counts?
+  [[nodiscard]] bool ring_possible_next(Side side) const noexcept {
+    return ply_ + (side == mover_ ? 2 : 3) >= kRingPossible;
+  }
   [[nodiscard]] Outcome outcome_of(Side mover, int cell, board::Surroundings own) noexcept;
   // What a stone of this side on `cell`, with own neighbours `ring`, cuts off from the edge.
   [[nodiscard]] Set cut_off_at(Side side, int cell, unsigned ring) const noexcept;
+  // The same where it is likely to close a ring.
+  [[nodiscard]] Set inside_ring_at(Side side, int cell, unsigned ring) const noexcept;
   // Is there an open cell in the word of this cell? Nearly always, and cheaper than open_cells().
   [[nodiscard]] bool open_near(int cell) const noexcept {
     const auto i = static_cast<std::size_t>(cell) / 64;
@@ -199,8 +236,14 @@ Outcome Position<Layout>::outcome_of(Side mover, int cell, board::Surroundings o
 template <class Layout>
 typename Layout::Set Position<Layout>::cut_off_at(Side side, int cell,
                                                   unsigned ring) const noexcept {
+  if (!closes_ring<Layout>(stones(side) - Set::of(cell), cell, ring)) return {};
+  return inside_ring_at(side, cell, ring);
+}
+
+template <class Layout>
+typename Layout::Set Position<Layout>::inside_ring_at(Side side, int cell,
+                                                      unsigned ring) const noexcept {
   const Set own = stones(side) - Set::of(cell);
-  if (!closes_ring<Layout>(own, cell, ring)) return {};
   const Set free = board().cells - own - Set::of(cell);
   Set inside;
   const Runs& gaps = kRuns[~ring & 0b111111];
@@ -221,20 +264,7 @@ typename Layout::Set Position<Layout>::cut_off_by(Side side) const noexcept {
 
 template <class Layout>
 typename Layout::Set Position<Layout>::winning_cells(Side side) const noexcept {
-  return winning_cells(side, prospects(side));
-}
-
-template <class Layout>
-typename Layout::Set Position<Layout>::closers(Side side) const noexcept {
-  const Set& own = stones(side);
-  Set found;
-  // Whoever's turn it is, this side may be the one that has just moved: two stones more for a ring.
-  if (ply_ + 3 < kRingPossible) return found;
-  ((cells_between_runs<Layout>(own) & board().cells) - occupied()).for_each([&](int cell) {
-    const unsigned ring = board::surroundings<Layout>(own, cell).near;
-    if (cut_off_at(side, cell, ring).any()) found.insert(cell);
-  });
-  return found;
+  return winning_cells(side, prospects(side, Groups<Layout>(stones_[0], stones_[1])));
 }
 
 template <class Layout>
@@ -244,11 +274,12 @@ typename Layout::Set Position<Layout>::winning_cells(Side side,
   const Set open = open_cells();
   Set wins = prospects.fives & open;
   const Set& others = stones(opponent(side));
+  if (!ring_possible_next(side)) return wins;
   const Set closers = (prospects.closers & open) - wins;
   if (closers.none()) return wins;
   closers.for_each([&](int cell) {
     const unsigned ring = board::surroundings<Layout>(stones(side), cell).near;
-    if ((cut_off_at(side, cell, ring) & others).any()) wins.insert(cell);
+    if ((inside_ring_at(side, cell, ring) & others).any()) wins.insert(cell);
   });
   return wins;
 }
