@@ -26,11 +26,11 @@ struct BitSet {
     return set;
   }
 
-  [[nodiscard]] constexpr bool contains(int bit) const noexcept {
+  [[nodiscard, gnu::always_inline]] constexpr bool contains(int bit) const noexcept {
     assert(bit >= 0 && bit < kBits);
     return (words[word_of(bit)] >> (bit & 63) & 1) != 0;
   }
-  constexpr void insert(int bit) noexcept {
+  [[gnu::always_inline]] constexpr void insert(int bit) noexcept {
     assert(bit >= 0 && bit < kBits);
     words[word_of(bit)] |= std::uint64_t{1} << (bit & 63);
   }
@@ -44,7 +44,7 @@ struct BitSet {
     for (const std::uint64_t w : words) all |= w;
     return all != 0;
   }
-  [[nodiscard]] constexpr bool none() const noexcept { return !any(); }
+  [[nodiscard, gnu::always_inline]] constexpr bool none() const noexcept { return !any(); }
   [[nodiscard]] constexpr int count() const noexcept {
     int total = 0;
     for (const std::uint64_t w : words) total += std::popcount(w);
@@ -101,12 +101,21 @@ struct BitSet {
                                                            const BitSet& b) noexcept {
     return combined(a, b, [](auto x, auto y) { return x & ~y; });
   }
-  constexpr BitSet& operator&=(const BitSet& b) noexcept { return *this = *this & b; }
-  constexpr BitSet& operator|=(const BitSet& b) noexcept { return *this = *this | b; }
-  constexpr BitSet& operator^=(const BitSet& b) noexcept { return *this = *this ^ b; }
-  constexpr BitSet& operator-=(const BitSet& b) noexcept { return *this = *this - b; }
+  [[gnu::always_inline]] constexpr BitSet& operator&=(const BitSet& b) noexcept {
+    return *this = *this & b;
+  }
+  [[gnu::always_inline]] constexpr BitSet& operator|=(const BitSet& b) noexcept {
+    return *this = *this | b;
+  }
+  [[gnu::always_inline]] constexpr BitSet& operator^=(const BitSet& b) noexcept {
+    return *this = *this ^ b;
+  }
+  [[gnu::always_inline]] constexpr BitSet& operator-=(const BitSet& b) noexcept {
+    return *this = *this - b;
+  }
 
-  friend constexpr bool operator==(const BitSet& a, const BitSet& b) noexcept {
+  [[gnu::always_inline]] friend constexpr bool operator==(const BitSet& a,
+                                                          const BitSet& b) noexcept {
     return (a ^ b).none();
   }
 

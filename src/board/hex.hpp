@@ -86,7 +86,7 @@ template <class Layout>
 struct HexShifts {
   std::array<typename Layout::Set, kHexDirections> to;
 
-  explicit HexShifts(const typename Layout::Set& set) noexcept
+  [[gnu::always_inline]] explicit HexShifts(const typename Layout::Set& set) noexcept
       : to{shifted<Layout::kStep[0]>(set), shifted<Layout::kStep[1]>(set),
            shifted<Layout::kStep[2]>(set), shifted<Layout::kStep[3]>(set),
            shifted<Layout::kStep[4]>(set), shifted<Layout::kStep[5]>(set)} {}
@@ -135,8 +135,8 @@ struct Surroundings {
 };
 
 template <class Layout>
-[[nodiscard]] constexpr Surroundings surroundings(const typename Layout::Set& set,
-                                                  int cell) noexcept {
+[[nodiscard, gnu::always_inline]] constexpr Surroundings surroundings(
+    const typename Layout::Set& set, int cell) noexcept {
   constexpr int kS = Layout::kStride;
   const unsigned above2 = set.window(cell - 2 * kS, 3);
   const unsigned above = set.window(cell - kS, 2);
