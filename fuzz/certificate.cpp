@@ -6,7 +6,7 @@
 #include <string>
 
 #include "certificate/checker.hpp"
-#include "certificate/file.hpp"
+#include "certificate/disk/file.hpp"
 #include "certificate/writer.hpp"
 #include "targets.hpp"
 
@@ -45,7 +45,7 @@ std::string sealed(std::string text) {
   const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
   const std::size_t header = kFirstAnswerLine - 1;
   text += "positions " + std::to_string(lines > header ? lines - header : 0) + "\n";
-  return text + "sha256 " + sha256(text).value() + "\n";
+  return text + "sha256 " + sha256(text) + "\n";
 }
 
 }  // namespace

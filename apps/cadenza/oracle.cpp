@@ -4,7 +4,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "certificate/file.hpp"
+#include "certificate/disk/file.hpp"
 #include "certificate/oracle.hpp"
 #include "command.hpp"
 
@@ -50,12 +50,7 @@ std::string_view saying_name(certificate::Saying saying) {
 }
 
 Output run_oracle(const OracleOptions& options) {
-  const auto oracle =
-      certificate::load(options.file)
-          .and_then([](const std::string& text) { return certificate::parse(text); })
-          .and_then([](const certificate::Certificate& certificate) {
-            return certificate::Oracle::of(certificate);
-          });
+  const auto oracle = certificate::load(options.file).and_then(certificate::Oracle::read);
   if (!oracle) return tl::unexpected<Failure>({oracle.error(), kBadData});
   const auto advice = oracle->ask(options.fen);
   if (!advice) return tl::unexpected<Failure>({advice.error(), kBadData});

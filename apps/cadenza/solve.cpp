@@ -5,7 +5,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "certificate/file.hpp"
+#include "certificate/disk/file.hpp"
 #include "certificate/writer.hpp"
 #include "command.hpp"
 #include "interrupt.hpp"

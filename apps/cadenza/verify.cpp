@@ -7,7 +7,7 @@
 
 #include "base/clock.hpp"
 #include "certificate/checker.hpp"
-#include "certificate/file.hpp"
+#include "certificate/disk/file.hpp"
 #include "command.hpp"
 #include "input_file.hpp"
 #include "tell.hpp"

@@ -1,6 +1,7 @@
 #include "certificate/andantino_symmetry.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace cadenza::certificate {
 namespace {
@@ -36,11 +37,21 @@ std::uint16_t code_of(Cell cell, Stone stone) {
   return static_cast<std::uint16_t>(cell * 2 + (stone == Stone::black ? 1 : 0));
 }
 
-std::vector<std::uint16_t> image_codes(const Board& board, std::size_t symmetry) {
+std::uint16_t smallest_code(const Board& board, std::size_t symmetry) {
+  const auto& image = all_images()[symmetry];
+  std::uint16_t smallest = UINT16_MAX;
+  for (const Cell cell : board.stones()) {
+    smallest = std::min(smallest, code_of(image[cell], board.at(cell)));
+  }
+  return smallest;
+}
+
+std::vector<std::uint16_t> sorted_codes(const Board& board, std::size_t symmetry) {
   const auto& image = all_images()[symmetry];
   std::vector<std::uint16_t> codes;
   codes.reserve(board.stones().size());
   for (const Cell cell : board.stones()) codes.push_back(code_of(image[cell], board.at(cell)));
+  std::sort(codes.begin(), codes.end());
   return codes;
 }
 
@@ -56,24 +67,23 @@ Cell origin_of(Cell cell, std::size_t symmetry) {
 }
 
 // The smallest of the twelve sorted lists of stones. Lists are compared by their first stones
-// first, so only those that begin with the smallest stone of all need to be sorted.
+// first, so only those that begin with the smallest stone of all need to be made and sorted.
 Form canonical_form(const Board& board) {
-  std::array<std::vector<std::uint16_t>, kSymmetries> images;
   std::array<std::uint16_t, kSymmetries> first{};
-  for (std::size_t s = 0; s < kSymmetries; ++s) {
-    images[s] = image_codes(board, s);
-    first[s] = images[s].empty() ? std::uint16_t{0}
-                                 : *std::min_element(images[s].begin(), images[s].end());
-  }
+  for (std::size_t s = 0; s < kSymmetries; ++s) first[s] = smallest_code(board, s);
   const std::uint16_t smallest = *std::min_element(first.begin(), first.end());
+  std::vector<std::uint16_t> least;
   std::size_t best = kSymmetries;
   for (std::size_t s = 0; s < kSymmetries; ++s) {
     if (first[s] != smallest) continue;
-    std::sort(images[s].begin(), images[s].end());
-    if (best == kSymmetries || images[s] < images[best]) best = s;
+    auto codes = sorted_codes(board, s);
+    if (best != kSymmetries && least <= codes) continue;
+    least = std::move(codes);
+    best = s;
   }
   Form form{{}, best};
-  for (const std::uint16_t code : images[best]) {
+  form.bytes.reserve(2 * least.size());
+  for (const std::uint16_t code : least) {
     form.bytes += static_cast<char>(code >> 8U);
     form.bytes += static_cast<char>(code & 255U);
   }

@@ -60,14 +60,16 @@ class Replay {
   [[nodiscard]] Expected<void> play(const std::string& what, const std::string& name) {
     const auto cell = parse_cell(name, claim_.variant.side);
     if (!cell) return refuse("the " + what + ": " + cell.error().message);
-    const std::string move = "the " + what + " " + name + " " + here() + " ";
+    // In words only when it is wrong: there are very many of them.
+    const auto move = [&] { return "the " + what + " " + name + " " + here() + " "; };
     if (!is_legal(board_, *cell)) {
-      return refuse(move + "cannot be played: it " + why_illegal(board_, *cell));
+      return refuse(move() + "cannot be played: it " + why_illegal(board_, *cell));
     }
     board_.place(*cell, board_.mover());
     const Effect effect = effect_of_last(board_, Reading{});
     if (effect == Effect::nothing) return {};
-    return refuse(move + what_it_does(effect) + ": what ends the game is never recorded");
+    board_.take_back();
+    return refuse(move() + what_it_does(effect) + ": what ends the game is never recorded");
   }
 
   [[nodiscard]] Expected<void> wrong_turn() const {

@@ -1,33 +1,34 @@
-// SHA-256 by OpenSSL, of a text that comes in pieces.
+// SHA-256 (FIPS 180-4) of a text that comes in pieces. Written out, because certificates are also
+// read in browsers, where no library has it for us.
 #pragma once
 
-#include <memory>
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
-
-#include "base/expected.hpp"
-
-struct evp_md_ctx_st;  // OpenSSL's EVP_MD_CTX
 
 namespace cadenza::certificate {
 
 class Sha256 {
  public:
-  Sha256();
-
   void add(std::string_view bytes);
 
   // In lower-case hexadecimal. Only once: nothing may be added afterwards.
-  [[nodiscard]] Expected<std::string> finish();
+  [[nodiscard]] std::string finish();
 
  private:
-  struct Free {
-    void operator()(evp_md_ctx_st* context) const noexcept;
-  };
-  std::unique_ptr<evp_md_ctx_st, Free> context_;
-  bool sound_ = false;  // OpenSSL may refuse: no memory, or a machine that forbids algorithms
+  static constexpr std::size_t kBlock = 64;
+
+  void digest_block();
+
+  std::array<std::uint32_t, 8> state_ = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
+                                         0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+  std::array<std::uint8_t, kBlock> block_{};
+  std::size_t filled_ = 0;  // bytes of the block
+  std::uint64_t bytes_ = 0;
 };
 
-[[nodiscard]] Expected<std::string> sha256(std::string_view text);
+[[nodiscard]] std::string sha256(std::string_view text);
 
 }  // namespace cadenza::certificate

@@ -57,9 +57,7 @@ Expected<void> Writer::add(int kept, std::string_view reply, std::string_view an
 Expected<void> Writer::finish() {
   pending_ += "positions " + std::to_string(answers_) + "\n";
   if (auto ok = flush(); !ok) return ok;
-  const auto sum = sum_.finish();
-  if (!sum) return tl::unexpected<Error>(sum.error());
-  return sink_("sha256 " + *sum + "\n");
+  return sink_("sha256 " + sum_.finish() + "\n");
 }
 
 Expected<void> Writer::flush() {

@@ -7,7 +7,7 @@
 
 #include "apps/expect.hpp"
 #include "apps/program.hpp"
-#include "certificate/file.hpp"
+#include "certificate/disk/file.hpp"
 #include "certificate/writer.hpp"
 
 namespace cadenza::test {

@@ -18,9 +18,7 @@ const std::string kHeader =
     "cadenza-certificate 1\ngame andantino\nvariant side2\nstart 2/1b1/2 w 1\nclaim black wins\n";
 
 // With the checksum that it should have.
-std::string sealed(const std::string& text) {
-  return text + "sha256 " + sha256(text).value() + "\n";
-}
+std::string sealed(const std::string& text) { return text + "sha256 " + sha256(text) + "\n"; }
 
 std::string refusal_of(const std::string& text) {
   const auto certificate = parse(text);
@@ -50,9 +48,25 @@ Header some_header() { return {"andantino", "side2", "2/1b1/2 w 1", "black"}; }
 
 TEST(Sha256Sum, IsTheOneOfTheStandard) {
   // FIPS 180-2, appendix B.
-  EXPECT_EQ(sha256("abc").value(),
-            "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-  EXPECT_EQ(sha256("").value(), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+  EXPECT_EQ(sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  EXPECT_EQ(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),
+            "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+  EXPECT_EQ(sha256(std::string(1'000'000, 'a')),
+            "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+  EXPECT_EQ(sha256(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+}
+
+// Around the length of a block, where the padding needs another one.
+TEST(Sha256Sum, IsTheSameForATextInPieces) {
+  const std::string text(200, 'x');
+  for (std::size_t length : {1, 55, 56, 63, 64, 65, 119, 120, 128, 200}) {
+    for (std::size_t cut = 0; cut <= length; ++cut) {
+      Sha256 sum;
+      sum.add(std::string_view(text).substr(0, cut));
+      sum.add(std::string_view(text).substr(cut, length - cut));
+      ASSERT_EQ(sum.finish(), sha256(text.substr(0, length))) << length << ' ' << cut;
+    }
+  }
 }
 
 TEST(CertificateText, IsTheOneOfTheDocumentation) {

@@ -1,5 +1,5 @@
 // Certificates as files, plain and packed; what is damaged or too much is refused.
-#include "certificate/file.hpp"
+#include "certificate/disk/file.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
-#include "certificate/file.hpp"
+#include "certificate/disk/file.hpp"
 #include "games/andantino/andantino.hpp"
 
 namespace cadenza::certificate {

@@ -1,4 +1,4 @@
-#include "certificate/file.hpp"
+#include "certificate/disk/file.hpp"
 
 #include <unistd.h>
 #include <zstd.h>
