@@ -8,6 +8,7 @@
 #include "command.hpp"
 #include "match/opening_list.hpp"
 #include "record/json.hpp"
+#include "session/level.hpp"
 #include "terminal/inbox.hpp"
 #include "terminal/setup.hpp"
 
@@ -22,7 +23,7 @@ struct PlayOptions {
   std::string openings;
   std::array<std::string, game::kMaxSides> colours;  // who plays them
   std::string seats;
-  int level = terminal::kUsualLevel;
+  std::string level;
   std::optional<double> milliseconds;
   std::string clock;
   std::optional<std::uint64_t> seed;
@@ -65,7 +66,11 @@ Result<terminal::PlayOptions> play_options(const PlayOptions& options) {
   play.position = options.fen;
   play.turns = options.moves;
   play.seats = seats_of(options);
-  play.level = options.level;
+  if (!options.level.empty()) {
+    const auto level = session::parse_level({"level", options.level, 0});
+    if (!level) return tl::unexpected<Failure>({level.error(), kUsage});
+    play.level = *level;
+  }
   play.fresh = options.fresh;
   play.resume = options.resume;
   if (!options.clock.empty()) {
@@ -128,8 +133,7 @@ void add_play_options(CLI::App& command, PlayOptions& options) {
   command.add_option("--red", options.colours[2], "who plays red");
   command.add_option("--blue", options.colours[3], "who plays blue");
   command.add_option("--seats", options.seats, "all of them: person,engine,engine");
-  command.add_option("--level,-l", options.level, "the engine's, 1 to 10; default 5")
-      ->check(CLI::Range(terminal::kLowestLevel, terminal::kHighestLevel));
+  command.add_option("--level,-l", options.level, "the engine's, 1 to 10 or perfect; default 5");
   command
       .add_option("--time-per-move,-t", options.milliseconds,
                   "milliseconds that a program may think; default 2000, or its clock")

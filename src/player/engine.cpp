@@ -7,6 +7,7 @@
 
 #include "player/kind.hpp"
 #include "session/level.hpp"
+#include "session/perfect.hpp"
 
 namespace cadenza::player {
 namespace {
@@ -82,14 +83,27 @@ Expected<search::Techniques> techniques_of(search::Techniques techniques, const 
   return techniques;
 }
 
-// "level=3", or one of one's own: "nodes=500,lines=8,temperature=60".
-Expected<std::optional<session::Level>> level_in(const Spec& spec, const session::Game& game) {
+// "level=3", "level=perfect"
+Expected<int> level_number(const Spec& spec, const session::Game& game, int otherwise) {
+  int number = otherwise;
+  for (const Spec::Option& option : spec.options) {
+    if (option.name != "level") continue;
+    const auto named = session::parse_level({"level", option.value, 0});
+    if (!named) return tl::unexpected<Error>(named.error());
+    number = *named;
+  }
+  const auto checked = session::prepare_level(game, number);
+  if (!checked) return tl::unexpected<Error>(checked.error());
+  return number;
+}
+
+// What that number means, or a level of one's own: "nodes=500,lines=8,temperature=60".
+Expected<std::optional<session::Level>> level_in(const Spec& spec, const session::Game& game,
+                                                 int number) {
   constexpr int kMostNodes = 1'000'000'000;
   constexpr int kMost = 10'000;
-  const auto number = number_option(spec, "level", 1, session::kFullStrength, 0);
-  if (!number) return tl::unexpected<Error>(number.error());
-  const bool named = *number > 0 && *number < session::kFullStrength;
-  session::Level level = named ? session::level_of(game.name(), *number) : session::Level{};
+  session::Level level =
+      number < session::kFullStrength ? session::level_of(game.name(), number) : session::Level{};
   const auto nodes = number_option(spec, "nodes", 0, kMostNodes, static_cast<int>(level.nodes));
   if (!nodes) return tl::unexpected<Error>(nodes.error());
   const auto lines = number_option(spec, "lines", 1, kMost, level.lines);
@@ -103,7 +117,8 @@ Expected<std::optional<session::Level>> level_in(const Spec& spec, const session
   return level;
 }
 
-Expected<std::unique_ptr<Player>> make(const Spec& spec, const session::Game& game) {
+Expected<std::unique_ptr<Player>> make(const Spec& spec, const session::Game& game,
+                                       int usual_level) {
   constexpr int kMostThreads = 256;
   constexpr int kMostMegabytes = 1 << 20;
   const auto threads = number_option(spec, "threads", 1, kMostThreads, 1);
@@ -112,7 +127,9 @@ Expected<std::unique_ptr<Player>> make(const Spec& spec, const session::Game& ga
   if (!megabytes) return tl::unexpected<Error>(megabytes.error());
   const auto depth = number_option(spec, "depth", 1, search::kMaxPly, 0);
   if (!depth) return tl::unexpected<Error>(depth.error());
-  const auto level = level_in(spec, game);
+  const auto number = level_number(spec, game, usual_level);
+  if (!number) return tl::unexpected<Error>(number.error());
+  const auto level = level_in(spec, game, *number);
   if (!level) return tl::unexpected<Error>(level.error());
   auto profile = tuned(session::profile_of(game), spec);
   if (!profile) return tl::unexpected<Error>(profile.error());
@@ -122,8 +139,18 @@ Expected<std::unique_ptr<Player>> make(const Spec& spec, const session::Game& ga
   session::EngineSettings settings;
   settings.table_bytes = static_cast<std::size_t>(*megabytes) << 20;
   settings.threads = *threads;
+  // Lower levels are the player's own business: its seed comes with each game.
+  settings.level = std::max(*number, session::kFullStrength);
   settings.profile = *profile;
   return std::make_unique<EnginePlayer>(settings, game, Handicap{*depth, *level});
+}
+
+Expected<std::unique_ptr<Player>> make_engine_player(const Spec& spec, const session::Game& game) {
+  return make(spec, game, session::kFullStrength);
+}
+
+Expected<std::unique_ptr<Player>> make_perfect(const Spec& spec, const session::Game& game) {
+  return make(spec, game, session::kPerfect);
 }
 
 }  // namespace
@@ -137,7 +164,13 @@ std::vector<Kind> engine_kinds() {
             "engine:level=3, engine:threads=2,without=lmr+vcf,hash=64,depth=8",
             {"andantino", "omega", "tablut"}},
            std::move(options),
-           make}};
+           make_engine_player},
+          {{"perfect",
+            "the engine, and as Black in Andantino on side 10 a proved strategy: it always wins; "
+            "perfect:threads=2,hash=64",
+            {"andantino", "omega", "tablut"}},
+           {"threads", "hash"},
+           make_perfect}};
 }
 
 }  // namespace cadenza::player

@@ -5,6 +5,8 @@
 #include "base/text.hpp"
 #include "catalog/catalog.hpp"
 #include "protocol/ugi_command.hpp"
+#include "session/level.hpp"
+#include "session/perfect.hpp"
 
 namespace cadenza::protocol::ugi {
 namespace {
@@ -23,6 +25,15 @@ std::string spin(std::string_view name, std::size_t value, int low, int high) {
 std::string game_option(const Options& defaults) {
   std::string line = "option name Game type combo default " + defaults.game;
   catalog::for_each_family([&](auto family) { line += " var " + std::string(family.kName); });
+  return line;
+}
+
+std::string level_option(const Options& defaults) {
+  std::string line =
+      "option name Level type combo default " + session::level_text(defaults.engine.level);
+  for (int level = 1; level <= session::kPerfect; ++level) {
+    line += " var " + session::level_text(level);
+  }
   return line;
 }
 
@@ -68,6 +79,17 @@ Expected<void> set_players(Options& options, std::string_view value) {
   return set_word(options, std::string(value) + "p", is_players);
 }
 
+Expected<void> set_level(Options& options, std::string_view value) {
+  const auto level = session::parse_level({"bad-option", value, 0});
+  if (!level) return fail("bad-option", 0, "level: " + level.error().message);
+  const auto game = session::start(options.game, options.variant);
+  if (const auto checked = session::prepare_level(**game, *level); !checked) {
+    return fail("bad-option", 0, checked.error().message);
+  }
+  options.engine.level = *level;
+  return {};
+}
+
 Expected<void> set(Options& options, std::string_view name, std::string_view value) {
   if (name == "game") {
     options.game = to_lower(value);
@@ -90,7 +112,7 @@ Expected<void> set(Options& options, std::string_view name, std::string_view val
     return set_number(options.move_overhead, name, value, 0, kLongestOverhead);
   }
   if (name == "level") {
-    return set_number(options.engine.level, name, value, 1, session::kFullStrength);
+    return set_level(options, value);
   }
   if (name == "seed") {
     int seed = 0;
@@ -121,7 +143,7 @@ std::vector<std::string> option_lines(const Options& defaults) {
       spin("Threads", static_cast<std::size_t>(defaults.engine.threads), 1, kMostThreads),
       spin("MultiPV", static_cast<std::size_t>(defaults.lines), 1, kMostLines),
       spin("MoveOverhead", static_cast<std::size_t>(defaults.move_overhead), 0, kLongestOverhead),
-      spin("Level", static_cast<std::size_t>(defaults.engine.level), 1, session::kFullStrength),
+      level_option(defaults),
       spin("Seed", defaults.engine.seed, 0, kLargestSeed),
       "option name Ponder type check default false",
   };

@@ -9,6 +9,7 @@
 #include "search/engine.hpp"
 #include "search/table.hpp"
 #include "session/level.hpp"
+#include "session/perfect.hpp"
 #include "session/typed_game.hpp"
 
 namespace cadenza::session {
@@ -113,6 +114,10 @@ std::unique_ptr<Engine> make_unlimited(const Game& game, const EngineSettings& s
 }
 
 std::unique_ptr<Engine> make_sized(const Game& game, const EngineSettings& settings) {
+  if (settings.level == kPerfect) {
+    auto engine = make_unlimited(game, settings);
+    return is_solved(game) ? perfect(std::move(engine)) : std::move(engine);
+  }
   if (settings.level == kFullStrength) return make_unlimited(game, settings);
   EngineSettings own = settings;
   own.threads = 1;

@@ -17,11 +17,13 @@
 namespace cadenza::session {
 
 inline constexpr int kFullStrength = 10;
+// Full strength, and the answers of a strategy that wins by force, where one is known.
+inline constexpr int kPerfect = 11;
 
 struct EngineSettings {
   std::size_t table_bytes = std::size_t{64} << 20;
   int threads = 1;                           // a level below full strength takes one
-  int level = kFullStrength;                 // from 1
+  int level = kFullStrength;                 // from 1; prepare_level() says what cannot be had
   std::uint64_t seed = 0;                    // for the choices of a level
   std::optional<search::Profile> profile{};  // none: the game's own
 

@@ -9,7 +9,7 @@ namespace {
 // A new table for every game costs more than a short game: a seed is no reason for one where
 // nothing is left to chance.
 bool is_same_engine(EngineSettings made, const EngineSettings& wanted) {
-  if (wanted.level == kFullStrength) made.seed = wanted.seed;
+  if (wanted.level >= kFullStrength) made.seed = wanted.seed;
   return made == wanted;
 }
 

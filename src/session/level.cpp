@@ -9,6 +9,8 @@
 namespace cadenza::session {
 namespace {
 
+constexpr std::string_view kPerfectName = "perfect";
+
 using Levels = std::array<Level, kFullStrength - 1>;
 
 // Found by matches of neighbours; docs/levels.md has the round robin.
@@ -81,6 +83,19 @@ class LimitedEngine final : public Engine {
 };
 
 }  // namespace
+
+Expected<int> parse_level(const Field& field) {
+  if (to_lower(field.text) == kPerfectName) return kPerfect;
+  auto number = parse_number(field, 1, kFullStrength);
+  if (number) return number;
+  return fail(std::string(field.name), field.column,
+              "expected a level from 1 to " + std::to_string(kFullStrength) + " or " +
+                  std::string(kPerfectName) + ", found " + in_quotes(field.text));
+}
+
+std::string level_text(int number) {
+  return number == kPerfect ? std::string(kPerfectName) : std::to_string(number);
+}
 
 Level level_of(std::string_view game, int number) {
   assert(number >= 1 && number <= kFullStrength);

@@ -23,6 +23,10 @@ struct Level {
   friend bool operator==(const Level&, const Level&) = default;
 };
 
+// "1" to "10", or "perfect".
+[[nodiscard]] Expected<int> parse_level(const Field& field);
+[[nodiscard]] std::string level_text(int number);
+
 // 1 to kFullStrength, which is limited by nothing.
 [[nodiscard]] Level level_of(std::string_view game, int number);
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/text.hpp"
+#include "session/level.hpp"
 #include "terminal/suggest.hpp"
 
 namespace cadenza::terminal {
@@ -39,9 +40,10 @@ Expected<Command> turns(const Field& rest) {
 }
 
 Expected<Command> level(const Field& rest) {
-  return optional_number(rest, kLowestLevel, kHighestLevel, "level 3").map([](auto number) {
-    return Command(command::Level{number});
-  });
+  if (rest.text.empty()) return Command(command::Level{});
+  const auto number = session::parse_level(rest);
+  if (number) return Command(command::Level{*number});
+  return complain("level takes a number from 1 to 10 or perfect, such as: level 3");
 }
 
 Expected<Command> analyse(const Field& rest) {

@@ -9,12 +9,8 @@
 #include <vector>
 
 #include "base/expected.hpp"
-#include "session/engine.hpp"
 
 namespace cadenza::terminal {
-
-inline constexpr int kLowestLevel = 1;
-inline constexpr int kHighestLevel = session::kFullStrength;
 
 namespace command {
 

@@ -47,7 +47,10 @@ constexpr Topic kTopics[] = {
      "format, any other JSON. Unfinished games are kept without it.\n"},
     {"load", "load FILE: goes on with the first game in a file, in any of the formats.\n"},
     {"resign", "resign: gives the game up.\n"},
-    {"level", "level N: the engine's strength, from 1 (weak) to 10 (all it can).\n"},
+    {"level",
+     "level N: the engine's strength, from 1 (weak) to 10 (all it can). level perfect\n"
+     "never loses as Black in Andantino on the usual board, where the winning strategy is "
+     "known.\n"},
     {"analyse", "analyse [SECONDS]: the engine's three best moves. Enter ends it early.\n"},
     {"flip", "flip: turns the board round.\n"},
     {"board",
@@ -83,7 +86,7 @@ std::string overview(std::string_view how_to_move) {
       "  undo, redo      take a turn back, or play it again\n"
       "  moves           what may I play?\n"
       "  board, flip     draw the board, turn it round\n"
-      "  level N         make the engine weaker or stronger: 1 to 10\n"
+      "  level N         make the engine weaker or stronger: 1 to 10, or perfect\n"
       "  analyse         the engine's best moves here\n"
       "  now             do not let it think any longer\n"
       "  save F, load F  write or read a game\n"

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "session/perfect.hpp"
 #include "terminal/help.hpp"
 #include "terminal/move_entry.hpp"
 #include "terminal/play.hpp"
@@ -104,6 +105,10 @@ bool Play::answer(const std::string& line) {
 }
 
 void Play::on(const command::Level& level) {
+  if (level.level) {
+    const auto checked = session::prepare_level(table_.game(), *level.level);
+    if (!checked) return say(checked.error().message + "\n");
+  }
   std::size_t engines = 0;
   for (Seat& seat : table_.seats()) {
     if (seat.kind != Seat::Kind::engine) continue;

@@ -95,7 +95,7 @@ void Play::on(const command::Hint& /*hint*/) {
   last_status_ = now();
   session::Question question;
   question.limits.move_time = std::min<Duration>(settings_.think.value_or(kHintTime), kHintTime);
-  ticket_ = minds_.analyse(engine_settings(kHighestLevel), question);
+  ticket_ = minds_.analyse(engine_settings(session::kFullStrength), question);
 }
 
 void Play::on(const command::Analyse& analyse) {
@@ -107,7 +107,7 @@ void Play::on(const command::Analyse& analyse) {
   session::Question question;
   question.lines = kAnalysedLines;
   question.limits.move_time = std::chrono::seconds(analyse.seconds.value_or(kAnalysisSeconds));
-  ticket_ = minds_.analyse(engine_settings(kHighestLevel), question);
+  ticket_ = minds_.analyse(engine_settings(session::kFullStrength), question);
 }
 
 void Play::on(const command::Now& /*now*/) {

@@ -4,6 +4,8 @@
 
 #include "base/text.hpp"
 #include "player/player.hpp"
+#include "session/level.hpp"
+#include "session/perfect.hpp"
 #include "terminal/command.hpp"
 #include "terminal/suggest.hpp"
 
@@ -29,15 +31,19 @@ tl::unexpected<Error> unknown(const std::string& name) {
 }
 
 // None when it has an option that only the player of that name knows.
-Expected<std::optional<Seat>> engine_seat(const player::Spec& spec, int usual_level) {
+Expected<std::optional<Seat>> engine_seat(const player::Spec& spec, const session::Game& game,
+                                          int usual_level) {
   Seat seat{Seat::Kind::engine, "engine", engine_settings(usual_level)};
   for (const auto& [name, value] : spec.options) {
     if (name != "level" && name != "threads") return std::optional<Seat>{};
     const bool level = name == "level";
-    const auto number = parse_number({name, value, 0}, 1, level ? kHighestLevel : kMostThreads);
+    const auto number = level ? session::parse_level({name, value, 0})
+                              : parse_number({name, value, 0}, 1, kMostThreads);
     if (!number) return tl::unexpected<Error>(number.error());
     (level ? seat.settings.level : seat.settings.threads) = *number;
   }
+  const auto checked = session::prepare_level(game, seat.settings.level);
+  if (!checked) return tl::unexpected<Error>(checked.error());
   return std::optional(seat);
 }
 
@@ -58,8 +64,9 @@ Expected<Seat> parse_seat(std::string_view text, const session::Game& game, int 
   }
   const auto known = names();
   if (std::find(known.begin(), known.end(), spec->name) == known.end()) return unknown(spec->name);
-  if (spec->name == "engine") {
-    const auto seat = engine_seat(*spec, usual_level);
+  const bool perfect = spec->name == "perfect";
+  if (spec->name == "engine" || perfect) {
+    const auto seat = engine_seat(*spec, game, perfect ? session::kPerfect : usual_level);
     if (!seat) return tl::unexpected<Error>(seat.error());
     if (*seat) return **seat;
   }
@@ -70,14 +77,14 @@ Expected<Seat> parse_seat(std::string_view text, const session::Game& game, int 
 
 std::string to_text(const Seat& seat) {
   if (seat.kind != Seat::Kind::engine) return seat.spec;
-  std::string text = "engine:level=" + std::to_string(seat.settings.level);
+  std::string text = "engine:level=" + session::level_text(seat.settings.level);
   if (seat.settings.threads > 1) text += ",threads=" + std::to_string(seat.settings.threads);
   return text;
 }
 
 std::string in_words(const Seat& seat) {
   if (seat.kind != Seat::Kind::engine) return seat.is_person() ? "a person" : seat.spec;
-  return "the engine (level " + std::to_string(seat.settings.level) + ")";
+  return "the engine (level " + session::level_text(seat.settings.level) + ")";
 }
 
 std::vector<std::string> split_seats(std::string_view text) {

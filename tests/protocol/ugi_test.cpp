@@ -207,6 +207,14 @@ TEST(Ugi, PlaysAtALevelAndRepeatsItWithItsSeed) {
   EXPECT_NE(best("1"), best("2"));
 }
 
+TEST(Ugi, AnswersFromTheStrategyAtLevelPerfect) {
+  Runner runner;
+  runner.send("setoption name Hash value 1");
+  runner.send("setoption name Level value perfect");
+  runner.send("position startpos moves j9");
+  EXPECT_NE(runner.ask("go depth 1", "info depth").find(" nodes 0 "), std::string::npos);
+}
+
 TEST(Ugi, NamesTheReplyOnlyWhenItIsWanted) {
   Runner runner;
   runner.send("setoption name Hash value 1");

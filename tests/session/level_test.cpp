@@ -49,6 +49,19 @@ TEST(Level, PrefersTheNearerOfTwoWins) {
   EXPECT_GT(counts[0], 990);
 }
 
+TEST(Level, IsANumberOrPerfect) {
+  for (int number = 1; number <= kPerfect; ++number) {
+    EXPECT_EQ(parse_level({"level", level_text(number), 1}).value(), number);
+  }
+  EXPECT_EQ(level_text(kPerfect), "perfect");
+  EXPECT_EQ(parse_level({"level", "Perfect", 1}).value(), kPerfect);
+  for (const std::string_view wrong : {"", "0", "11", "-1", "perfectly", "3.5"}) {
+    EXPECT_FALSE(parse_level({"level", wrong, 1})) << wrong;
+  }
+  EXPECT_EQ(to_text(parse_level({"level", "best", 0}).error()),
+            "level: expected a level from 1 to 10 or perfect, found 'best'");
+}
+
 TEST(Level, AboveTheThirdSeesEveryWinInOne) {
   for (const std::string_view game : {"andantino", "omega", "tablut"}) {
     for (int number = 1; number <= kFullStrength; ++number) {

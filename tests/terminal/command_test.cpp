@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "session/engine.hpp"
+
 namespace cadenza::terminal {
 namespace {
 
@@ -63,6 +65,7 @@ TEST(ParseCommand, KnowsTheWordsAndTheirShortForms) {
   read<command::NewGame>("new");
   EXPECT_EQ(read<command::Level>("level").level, std::nullopt);
   EXPECT_EQ(read<command::Level>("level=7").level, 7);
+  EXPECT_EQ(read<command::Level>("level perfect").level, session::kPerfect);
   EXPECT_EQ(read<command::Analyse>("analyze 10").seconds, 10);
   EXPECT_EQ(read<command::Board>("board off").shown, false);
   EXPECT_EQ(read<command::Moves>("moves E4").cell, "e4");

@@ -124,7 +124,7 @@ TEST(Play, AsksBeforeItResigns) {
 TEST(Play, ChangesTheLevel) {
   const Played played = run(options("andantino"), {"level 2", "level", "level 99", "quit"});
   EXPECT_THAT(played.text, HasSubstr("Black is the engine (level 2)."));
-  EXPECT_THAT(played.text, HasSubstr("level takes a number from 1 to 10"));
+  EXPECT_THAT(played.text, HasSubstr("level takes a number from 1 to 10 or perfect"));
   EXPECT_EQ(played.ended->record.players[1].name, "engine:level=2");
 }
 

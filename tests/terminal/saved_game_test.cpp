@@ -172,6 +172,8 @@ TEST(Seats, AreReadAsForAMatch) {
   EXPECT_EQ(parse_seat("random", *game)->kind, Seat::Kind::player);
   EXPECT_THAT(to_text(parse_seat("rndom", *game).error()), HasSubstr("did you mean random?"));
   EXPECT_THAT(to_text(parse_seat("rudin", *game).error()), HasSubstr("plays tablut, not omega"));
+  EXPECT_EQ(to_text(*parse_seat("perfect:threads=2", *game)), "engine:level=perfect,threads=2");
+  EXPECT_EQ(in_words(*parse_seat("engine:level=perfect", *game)), "the engine (level perfect)");
   EXPECT_FALSE(parse_seat("engine:level=11", *game));
   EXPECT_FALSE(parse_seat("", *game));
   EXPECT_THAT(split_seats("person, engine:level=3,threads=2,random"),

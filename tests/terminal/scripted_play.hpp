@@ -43,7 +43,7 @@ inline PlayOptions options(std::string game, std::vector<std::string> seats = {}
 // An engine that would think until it is told otherwise.
 inline PlayOptions patient(std::string game, std::vector<std::string> seats = {}) {
   PlayOptions patient = options(std::move(game), std::move(seats));
-  patient.level = kHighestLevel;  // the others stop by themselves
+  patient.level = session::kFullStrength;  // the others stop by themselves
   patient.settings.think = std::chrono::minutes(60);
   return patient;
 }

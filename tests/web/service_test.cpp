@@ -55,6 +55,8 @@ TEST_F(ServiceTest, ListsGamesPlayersAndTechniques) {
   EXPECT_EQ(all["games"][0]["game"], "andantino");
   EXPECT_EQ(all["games"][0]["variant"], "side10");
   EXPECT_EQ(all["levels"], 10);
+  EXPECT_EQ(all["games"][0]["solved"], Json::array({"side10"}));
+  EXPECT_EQ(all["games"][1]["solved"], Json::array());
   EXPECT_THAT(all["games"][2]["techniques"].get<std::vector<std::string>>(),
               Contains("quiescence"));
 }
@@ -142,6 +144,13 @@ TEST_F(ServiceTest, AnswersWithAWholeTurnInOmega) {
   EXPECT_THAT(answer["turn"].get<std::string>(), HasSubstr(","));
 }
 
+TEST_F(ServiceTest, AnswersFromTheStrategyAtLevelPerfect) {
+  const Json answer =
+      result({{"do", "search"}, {"game", "andantino"}, {"turns", {"j9"}}, {"level", 11}});
+  EXPECT_EQ(answer["report"]["nodes"], 0);
+  EXPECT_EQ(answer["report"]["score"]["proven"], "win");
+}
+
 TEST_F(ServiceTest, KeepsToTheMovesAndTechniquesThatAreWanted) {
   const Json answer = result({{"do", "search"},
                               {"game", "andantino"},
@@ -192,8 +201,8 @@ TEST_F(ServiceTest, SaysWhatIsWrong) {
   EXPECT_THAT(error({{"do", "scene"}, {"game", "andantino"}, {"turns", {"a1"}}}),
               HasSubstr("turns[0]: 'a1' is not next to the first stone"));
   EXPECT_EQ(error({{"do", "scene"}, {"game", 3}}), "game: expected a text");
-  EXPECT_EQ(error({{"do", "search"}, {"game", "tablut"}, {"level", 11}}),
-            "level: expected a whole number from 1 to 10");
+  EXPECT_EQ(error({{"do", "search"}, {"game", "tablut"}, {"level", 12}}),
+            "level: expected a whole number from 1 to 11");
   EXPECT_EQ(error({{"do", "search"}, {"game", "tablut"}, {"nodes", 18446744073709551615U}}),
             "nodes: expected a whole number from 0 to 9007199254740992");
   EXPECT_THAT(error({{"do", "choose"}, {"game", "tablut"}, {"player", "nobody"}}),
