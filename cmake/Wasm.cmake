@@ -1,7 +1,8 @@
 # The engine for browsers and Node: the PORTABLE folders and web/engine compiled with emscripten,
 # twice. `single` runs everywhere; `threads` needs shared memory. Target: wasm.
 #
-# Beside them tests/wasm/perft.cpp becomes a program for Node that counts positions.
+# Beside them web/oracle becomes a small module that answers from a certificate, for whoever wants level
+# perfect, and tests/wasm/perft.cpp a program for Node that counts positions.
 
 find_program(EMXX_PROGRAM em++ REQUIRED)
 mark_as_advanced(EMXX_PROGRAM)
@@ -75,7 +76,7 @@ set(module_flags -sMODULARIZE=1 -sEXPORT_ES6=1 -sFILESYSTEM=0 -sENVIRONMENT=web,
                  -sEXPORT_NAME=createCadenza -sTOTAL_STACK=1MB
                  "-sEXPORTED_RUNTIME_METHODS=['allocateUTF8','UTF8ToString']"
                  "-sEXPORTED_FUNCTIONS=['_malloc','_free']")
-set(exports "${CMAKE_SOURCE_DIR}/web/engine/exports.cpp")
+set(exports "${CMAKE_SOURCE_DIR}/web/engine/exports.cpp" "${CMAKE_SOURCE_DIR}/web/engine/strategy.cpp")
 
 wasm_objects(single single "${portable};${exports}")
 wasm_program("${wasm_dir}/cadenza-single.js" "${single}" ${module_flags} -sINITIAL_MEMORY=32MB
@@ -87,12 +88,18 @@ wasm_objects(threads threads "${portable};${exports}" -pthread)
 wasm_program("${wasm_dir}/cadenza-threads.js" "${threads}" ${module_flags} -pthread
              -sINITIAL_MEMORY=160MB -sPTHREAD_POOL_SIZE=3)
 
+wasm_objects(asked single "${CMAKE_SOURCE_DIR}/web/oracle/exports.cpp")
+set(oracle ${single} ${asked})
+list(FILTER oracle INCLUDE REGEX "/(src/base|src/certificate|web/oracle)/")
+wasm_program("${wasm_dir}/oracle.js" "${oracle}" ${module_flags} -sINITIAL_MEMORY=64MB
+             -sALLOW_MEMORY_GROWTH=1)
+
 wasm_objects(perft single "${CMAKE_SOURCE_DIR}/tests/wasm/perft.cpp")
 set(perft_objects ${single} ${perft})
-list(FILTER perft_objects EXCLUDE REGEX "/web/engine/exports\\.cpp\\.o$")
+list(FILTER perft_objects EXCLUDE REGEX "/web/engine/(exports|strategy)\\.cpp\\.o$")
 # Node runs main() at once, so the module must be there when the script has been read.
 wasm_program("${wasm_dir}/perft.js" "${perft_objects}" -sWASM_ASYNC_COMPILATION=0
              -sALLOW_MEMORY_GROWTH=1)
 
 add_custom_target(wasm ALL DEPENDS "${wasm_dir}/cadenza-single.js" "${wasm_dir}/cadenza-threads.js"
-                                   "${wasm_dir}/perft.js")
+                                   "${wasm_dir}/oracle.js" "${wasm_dir}/perft.js")

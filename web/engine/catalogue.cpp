@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "catalog/catalog.hpp"
+#include "certificate/shipped.hpp"
 #include "engine/question.hpp"
 #include "player/player.hpp"
 #include "search/engine.hpp"
@@ -41,9 +42,13 @@ Json catalogue() {
     family.visit(usual, [&](auto g, const auto&) {
       techniques = search::default_profile<decltype(g)>().techniques;
     });
+    // Where level perfect is more than full strength.
+    Json solved = Json::array();
+    if (family.kName == certificate::kShippedGame) solved.push_back(certificate::kShippedVariant);
     games.push_back({{"game", family.kName},
                      {"title", family.kTitle},
                      {"variant", family.to_text(usual)},
+                     {"solved", std::move(solved)},
                      {"players", players_of(family.kName)},
                      {"techniques", techniques_of(techniques)}});
   });

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <chrono>
 
+#include "session/perfect.hpp"
+
 namespace cadenza::web {
 namespace {
 
@@ -27,9 +29,10 @@ Expected<std::optional<search::Profile>> profile_without(const Json& request,
 }  // namespace
 
 Expected<session::EngineSettings> settings_of(const Json& request, const session::Game& game) {
-  const auto level =
-      number_field(request, "level", 1, session::kFullStrength, session::kFullStrength);
+  const auto level = number_field(request, "level", 1, session::kPerfect, session::kFullStrength);
   if (!level) return tl::unexpected<Error>(level.error());
+  const auto can_be_had = session::prepare_level(game, static_cast<int>(*level));
+  if (!can_be_had) return tl::unexpected<Error>(can_be_had.error());
   const auto seed = number_field(request, "seed", 0, kLargestNumber, 0);
   if (!seed) return tl::unexpected<Error>(seed.error());
   const auto threads = number_field(request, "threads", 1, 1024, 1);

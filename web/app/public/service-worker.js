@@ -1,5 +1,5 @@
-// Keeps the page on the device: its files in one cache for each version, and of the engine the one
-// flavour that the page uses. A version is kept whole or not at all: every file must have the hash
+// Keeps the page on the device: its files in one cache for each version, of the engine the one
+// flavour that the page uses, and a certificate once a game has asked for it. A version is kept whole or not at all: every file must have the hash
 // that the build wrote down, so that files of two versions never meet.
 
 const FILES = {}; // names and SHA-256 hashes, written here by the build
@@ -15,6 +15,7 @@ const ISOLATION = {
 };
 
 const isEngine = (name) => name.startsWith('engine/');
+const isCertificate = (name) => name.startsWith('certificates/');
 const engineFiles = (flavour) => Object.keys(FILES).filter((name) => name.startsWith(`engine/cadenza-${flavour}.`));
 const nameOf = (url) => url.slice(SCOPE.length).replace(/[?#].*/, '') || 'index.html';
 
@@ -59,12 +60,13 @@ async function olderCaches() {
 }
 
 async function install() {
-  await keep(Object.keys(FILES).filter((name) => !isEngine(name)));
+  await keep(Object.keys(FILES).filter((name) => !isEngine(name) && !isCertificate(name)));
   for (const older of await olderCaches()) {
-    const kept = await (await caches.open(older)).keys();
+    const kept = (await (await caches.open(older)).keys()).map((request) => nameOf(request.url));
     for (const flavour of ['threads', 'single']) {
-      if (kept.some((request) => nameOf(request.url) === `engine/cadenza-${flavour}.wasm`)) await keep(engineFiles(flavour));
+      if (kept.includes(`engine/cadenza-${flavour}.wasm`)) await keep(engineFiles(flavour));
     }
+    if (kept.some(isCertificate)) await keep(Object.keys(FILES).filter(isCertificate));
   }
 }
 
@@ -111,8 +113,9 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'GET' && request.url.startsWith(SCOPE)) event.respondWith(answer(request));
 });
 self.addEventListener('message', (event) => {
-  const { use, takeOver: wanted } = event.data ?? {};
+  const { use, keep: folder, takeOver: wanted } = event.data ?? {};
   const reply = (done) => event.ports[0]?.postMessage(done);
   if (use) event.waitUntil(useFlavour(use).then(() => reply(true), () => reply(false)));
+  if (folder) event.waitUntil(keep(Object.keys(FILES).filter((name) => name.startsWith(folder))));
   if (wanted) event.waitUntil(takeOver());
 });

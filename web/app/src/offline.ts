@@ -23,6 +23,11 @@ export async function keepOffline(): Promise<void> {
   if (isolating && kept && !touched) isolate();
 }
 
+// What not everybody needs is kept once it was wanted. Without a service worker nothing is.
+export function keepFiles(folder: string): void {
+  void navigator.serviceWorker?.ready.then((registration) => registration.active?.postMessage({ keep: folder }));
+}
+
 function ask(worker: ServiceWorker, message: object): Promise<boolean> {
   const channel = new MessageChannel();
   return new Promise((resolve) => {

@@ -17,6 +17,7 @@ import type {
   WriteRequest,
 } from './protocol';
 import type { Ready } from './worker';
+import { PERFECT } from '../game/seats';
 
 export class Refused extends Error {
   constructor(readonly reason: EngineError) {
@@ -33,6 +34,9 @@ interface Waiting {
 export const canUseThreads = (): boolean =>
   globalThis.crossOriginIsolated === true && typeof SharedArrayBuffer !== 'undefined';
 
+// What level perfect plays by; scripts/build-wasm puts it there.
+export const STRATEGY = 'certificates/';
+
 function moduleUrl(): string {
   const flavour = canUseThreads() ? 'threads' : 'single';
   return new URL(`engine/cadenza-${flavour}.js`, document.baseURI).href;
@@ -44,6 +48,7 @@ class Channel {
   private readonly waiting = new Map<number, Waiting>();
   private cancel: Ready['cancel'] = null;
   private next = 1;
+  private taught = false;
 
   constructor() {
     this.worker.onmessage = ({ data }: MessageEvent<Ready | { failed: string } | Message>) => {
@@ -61,6 +66,13 @@ class Channel {
       this.waiting.set(id, { resolve, reject, info });
       this.worker.postMessage(JSON.stringify({ id, ...request }));
     });
+  }
+
+  // Every later request knows the strategy. What could not be fetched is fetched again next time.
+  teach(): void {
+    if (this.taught) return;
+    this.taught = true;
+    this.worker.postMessage({ strategy: new URL(STRATEGY, document.baseURI).href });
   }
 
   // Ends the search that runs, with its answer; false where that cannot be done.
@@ -84,6 +96,7 @@ class Channel {
       return;
     }
     this.waiting.delete(message.id);
+    if (message.error?.field === 'certificate') this.taught = false;
     if (message.error) waiting.reject(new Refused(message.error));
     else waiting.resolve(message.result);
   }
@@ -125,7 +138,13 @@ export class Thinker {
         info?.(report);
       },
       () => best && { turn: best.line[0] ?? '', reply: best.line[1] ?? '', report: best },
+      request.level === PERFECT,
     );
+  }
+
+  // Level perfect will be asked for: the strategy is fetched while somebody still thinks.
+  teach(): void {
+    this.idle = this.idle.then(() => (this.channel ??= new Channel()).teach());
   }
 
   choose(request: ChooseRequest): Thinking<ChooseResult> {
@@ -144,6 +163,7 @@ export class Thinker {
     request: object,
     info: ((report: Report) => void) | undefined,
     soFar: () => Result | null,
+    perfect = false,
   ): Thinking<Result> {
     this.running?.abandon();
     let open = true; // nobody has been given an answer yet
@@ -173,6 +193,7 @@ export class Thinker {
     this.idle = this.idle.then(async () => {
       if (!open) return;
       const channel = (this.channel ??= new Channel());
+      if (perfect) channel.teach();
       try {
         const result = await channel.ask(request, (report) => open && info?.(report));
         finish(() => settle(result as Result));

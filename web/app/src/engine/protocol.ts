@@ -21,6 +21,7 @@ export interface GameEntry {
   game: GameName;
   title: string;
   variant: string;
+  solved: string[]; // variants where level perfect is more than full strength
   players: Player[];
   techniques: string[];
 }

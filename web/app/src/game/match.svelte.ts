@@ -1,11 +1,13 @@
 // A game that is being played: whose turn it is, who thinks, what can be taken back. The rules are
 // asked for every position; here is only what happens between them.
+import { STRATEGY } from '../engine/client';
 import { rules, shapeOf, thinker, threadsToUse } from '../engine/engines';
 import type { BoardShape, Course, Scene } from '../engine/protocol';
 import { extended } from '../board/moves';
 import { SIDES } from '../board/pieces';
+import { keepFiles } from '../offline';
 import { Clocks, type ClockSetting } from './clock.svelte';
-import { FULL_STRENGTH, type Seat } from './seats';
+import { FULL_STRENGTH, PERFECT, type Seat } from './seats';
 
 export interface Setup {
   course: Course;
@@ -58,6 +60,10 @@ export class Match {
   }
 
   async begin(): Promise<void> {
+    if (this.setup.seats.some((seat) => seat.kind === 'level' && seat.level === PERFECT)) {
+      thinker.teach();
+      keepFiles(STRATEGY);
+    }
     this.shape = await shapeOf(this.course);
     await this.show(this.course);
     if (!this.scene) throw new Error(this.problem ?? '');
@@ -193,7 +199,7 @@ export class Match {
       const found = await thinker.choose({ ...this.course, player: seat.name, milliseconds, seed }).answer;
       return found && found.turn;
     }
-    const full = seat.level === FULL_STRENGTH;
+    const full = seat.level >= FULL_STRENGTH;
     const found = await thinker.search({
       ...this.course, level: seat.level, seed, milliseconds, threads: full ? threadsToUse() : 1,
     }).answer;

@@ -1,11 +1,12 @@
 // Who plays which side: a person at this device, the engine at a level, or a named player. In links
-// they are written p, l5 and a:rao-fn1.
+// they are written p, l5 and a:rao-fn1; l11 is level perfect.
 export type Seat =
   | { kind: 'person' }
   | { kind: 'level'; level: number }
   | { kind: 'agent'; name: string };
 
 export const FULL_STRENGTH = 10;
+export const PERFECT = 11; // full strength, and the answers of a proved strategy where one is known
 
 export function seatText(seat: Seat): string {
   if (seat.kind === 'person') return 'p';
@@ -15,7 +16,7 @@ export function seatText(seat: Seat): string {
 export function parseSeat(text: string): Seat {
   const level = /^l(\d{1,2})$/.exec(text);
   if (level) {
-    return { kind: 'level', level: Math.max(1, Math.min(FULL_STRENGTH, Number(level[1]))) };
+    return { kind: 'level', level: Math.max(1, Math.min(PERFECT, Number(level[1]))) };
   }
   if (text.startsWith('a:')) return { kind: 'agent', name: text.slice(2) };
   return { kind: 'person' };

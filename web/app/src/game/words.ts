@@ -2,9 +2,12 @@
 import type { Outcome, Scene, Score, Side } from '../engine/protocol';
 import { number, t } from '../i18n/i18n.svelte';
 import type { Abort } from './match.svelte';
+import { PERFECT } from './seats';
 import { SIDES } from '../board/pieces';
 
 export const sideName = (side: Side): string => t(`side.${side}`);
+
+export const levelName = (level: number): string => (level === PERFECT ? t('new.level.perfect') : String(level));
 
 export function resultText(outcome: Outcome | null, abort: Abort | null, players: number): string {
   if (abort) {

@@ -58,6 +58,8 @@ export const messages: Messages = {
   'new.start': 'Inizia',
   'new.level.first': 'principiante',
   'new.level.last': 'piena forza',
+  'new.level.perfect': 'perfetto',
+  'new.perfect': 'Con il nero Cadenza ora vince sempre: la vittoria è dimostrata e il gioco segue la dimostrazione, scaricata una volta sola (150 kB).',
   'variant.standard': 'Standard',
   'variant.two-stones': 'Inizia con due pietre',
   'variant.ashton': 'Ashton',

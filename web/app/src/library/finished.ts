@@ -1,14 +1,14 @@
 // A game that has just been played, into the library.
 import type { Match } from '../game/match.svelte';
 import type { Seat } from '../game/seats';
-import { resultText } from '../game/words';
+import { levelName, resultText } from '../game/words';
 import { t } from '../i18n/i18n.svelte';
 import { kept } from './games';
 import { addGames } from './store';
 
 function seatName(seat: Seat): string {
   if (seat.kind === 'person') return t('library.person');
-  return seat.kind === 'level' ? t('library.engine', { level: seat.level }) : seat.name;
+  return seat.kind === 'level' ? t('library.engine', { level: levelName(seat.level) }) : seat.name;
 }
 
 // False where nothing can be kept, or nothing was played.
