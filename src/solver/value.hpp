@@ -42,12 +42,14 @@ class ValueSearch {
       if (auto done = attack(*attacker_, settings_.nodes); !done) return failed(done.error());
       return found_;
     }
-    constexpr std::uint64_t kFirstBudget = 1'000;  // a twentieth of a second
+    constexpr std::uint64_t kFirstBudget = 1'000;  // a fiftieth of a second
+    constexpr std::uint64_t kFavour = 4;
     const Side mover = start_.side_to_move();
     for (std::uint64_t budget = kFirstBudget;; budget *= 2) {
       for (const Side side : {mover, opponent(mover)}) {
         if (settled(side)) continue;
-        if (auto done = attack(side, budget); !done) return failed(done.error());
+        const std::uint64_t nodes = looks_nearer(side) ? kFavour * budget : budget;
+        if (auto done = attack(side, nodes); !done) return failed(done.error());
         if (found_.value != Value::unknown || spent()) return found_;
       }
     }
@@ -70,6 +72,14 @@ class ValueSearch {
   [[nodiscard]] bool settled(Side attacker) const noexcept {
     const auto& progress = found_.by_attacker[index(attacker)];
     return progress && progress->proof.settled();
+  }
+  // Is this side's win the easier one to prove, by the numbers of both so far?
+  [[nodiscard]] bool looks_nearer(Side side) const noexcept {
+    const auto& own = found_.by_attacker[index(side)];
+    const auto& other = found_.by_attacker[index(opponent(side))];
+    if (!own || !other || other->proof.settled()) return false;
+    return std::uint64_t{own->proof.proof} * other->proof.disproof <
+           std::uint64_t{other->proof.proof} * own->proof.disproof;
   }
   // In a game where positions repeat, that no win was found proves nothing.
   [[nodiscard]] bool neither_wins() const noexcept {
