@@ -101,8 +101,26 @@ requires(!game::Repeating<G>)  // a line must not come back to where it was
     if (const Move move = forcing_move(node); move != game::kNoMove) return move;
     if (const Move move = search_.proved_move(node); move != game::kNoMove) return move;
     ++figures_.searched;
-    if (!search_.search(node).proved()) return game::kNoMove;
-    return search_.proved_move(node);
+    return found_again(node);
+  }
+
+  // The table may know that the node is won and have forgotten by which move, so the node itself is
+  // not asked: its moves are searched by turns, with a limit that grows.
+  [[nodiscard]] Move found_again(const Node<G>& node) {
+    constexpr Number kFirst = 4;
+    bool open = true;
+    for (Number limit = kFirst; open; limit = std::min(limit + limit / 4 + 1, kInfinite)) {
+      open = false;
+      for (const Move move : game::legal_moves<G>(node.position)) {
+        const Node<G> child(node, move);
+        const Proof proof = child.position.outcome().over()
+                                ? search_.look_up(child)
+                                : search_.search(child, {limit, kInfinite});
+        if (proof.proved()) return move;
+        open = open || !proof.settled();
+      }
+    }
+    return game::kNoMove;
   }
 
   // Continuous threats first: they make the shortest strategies, and all replies but one lose at

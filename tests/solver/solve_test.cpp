@@ -207,6 +207,22 @@ TEST(Strategy, AnswersEveryReply) {
   }
 }
 
+// As after a checkpoint, which leaves out what is found again soon, or in a table that was full.
+TEST(Strategy, FindsAgainWhatTheTableHasForgotten) {
+  std::uint64_t searched = 0;
+  for (const auto& start : won_positions(4, Side::white)) {
+    ProofTable table(kTableBytes);
+    table.store(CanonicalKey<Small>(start).value(), kProved, 1000);
+    Shared shared(table);
+    Strategy<Small> strategy({Side::white}, shared,
+                             [](const Answer<Small>& /*answer*/) { return Expected<void>(); });
+    const auto figures = strategy.write(start);
+    ASSERT_TRUE(figures) << to_text(figures.error());
+    searched += figures->searched;
+  }
+  EXPECT_GT(searched, 0U);
+}
+
 TEST(Checkpoint, CarriesASolveOn) {
   const std::string path = testing::TempDir() + "solve_test.checkpoint";
   std::filesystem::remove(path);
