@@ -7,19 +7,14 @@
 #include <optional>
 
 #include "solver/solve.hpp"
+#include "solver/winner.hpp"
 
 namespace cadenza::solver {
-
-enum class Value : std::uint8_t { unknown, white, black, draw };
 
 struct Found {
   Value value = Value::unknown;
   std::array<std::optional<Progress>, 2> by_attacker;  // those that were tried
 };
-
-[[nodiscard]] constexpr Value won_by(Side side) noexcept {
-  return side == Side::white ? Value::white : Value::black;
-}
 
 template <game::Game G>
 class ValueSearch {
