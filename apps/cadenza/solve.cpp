@@ -8,7 +8,10 @@
 #include "certificate/disk/file.hpp"
 #include "certificate/writer.hpp"
 #include "command.hpp"
+#include "games/omega/omega.hpp"
 #include "interrupt.hpp"
+#include "solve_margin.hpp"
+#include "solver/margin.hpp"
 #include "solver/strategy.hpp"
 #include "solver/value.hpp"
 #include "tell.hpp"
@@ -36,20 +39,6 @@ struct Written {
   std::uint64_t searched = 0;
   std::size_t plies = 0;
 };
-
-std::string_view value_name(solver::Value value) {
-  switch (value) {
-    case solver::Value::white:
-      return "white";
-    case solver::Value::black:
-      return "black";
-    case solver::Value::draw:
-      return "draw";
-    case solver::Value::unknown:
-      break;
-  }
-  return "unknown";
-}
 
 // Half of the work is often in the last tenth of the numbers, so the time left is not foretold.
 void show_solve_progress(const solver::Progress& progress) {
@@ -148,7 +137,7 @@ std::string solved_as_text(const solver::Found& found, const std::optional<Writt
 
 nlohmann::json solved_as_json(const solver::Found& found, const std::optional<Written>& written,
                               const SolveOptions& options) {
-  nlohmann::json json = {{"value", value_name(found.value)}};
+  nlohmann::json json = {{"value", solver::value_name(found.value)}};
   for (const game::Side side : {game::Side::white, game::Side::black}) {
     const auto& tried = found.by_attacker[index(side)];
     if (!tried) continue;
@@ -170,6 +159,47 @@ nlohmann::json solved_as_json(const solver::Found& found, const std::optional<Wr
   return json;
 }
 
+template <class G>
+inline constexpr bool kByMargin =
+    std::is_same_v<G, omega::Small> || std::is_same_v<G, omega::Large>;
+
+// Plays the line of placements on, for its turns in text and its final scores.
+template <class G>
+void describe_line(typename G::Position position, const std::vector<board::Hex>& line,
+                   SolvedMargin& solved) {
+  const int side = position.board_side();
+  for (const board::Hex h : line) {
+    const std::string cell = board::hex_name(h, side);
+    const auto move = G::parse_move(position, Field{"line", cell, 1});
+    const bool begins = solved.line.empty() || position.colour_to_place() == game::Side::white;
+    if (begins) {
+      solved.line.push_back(cell);
+    } else {
+      solved.line.back() += "," + cell;
+    }
+    position.play(*move);
+  }
+  for (const game::Side side_ : {game::Side::white, game::Side::black}) {
+    solved.final_scores[index(side_)] = G::score_text(position, side_);
+  }
+}
+
+template <class G>
+Output run_margin(const typename G::Position& start, const SolveOptions& options) {
+  solver::MarginSettings settings;
+  settings.seconds = options.seconds;
+  settings.nodes = options.nodes;
+  settings.table_bytes = options.megabytes << 20;
+  settings.on_progress = show_margin_progress;
+  settings.interrupted = &listen_for_interrupts();
+  auto search = solver::MarginSearch::of(solver::stones_of(start), settings);
+  if (!search) return tl::unexpected<Failure>({search.error(), kUsage});
+  SolvedMargin solved{search->run(), start.variant().tie_draw};
+  if (isatty(STDERR_FILENO) != 0) tell("\n");
+  if (solved.found.exact()) describe_line<G>(start, search->line(), solved);
+  return options.json ? margin_as_json(solved).dump() + "\n" : margin_as_text(solved);
+}
+
 template <game::Game G>
 Output run_solve(const typename G::Variant& variant, const typename G::Position& start,
                  const SolveOptions& options) {
@@ -177,6 +207,7 @@ Output run_solve(const typename G::Variant& variant, const typename G::Position&
     return tl::unexpected<Failure>(
         {{"variant", 0, "only games of two players can be solved"}, kUsage});
   }
+  if constexpr (kByMargin<G>) return run_margin<G>(start, options);
   const std::string variant_text = to_text(variant);
   const std::string problem =
       fmt::format("{} {} {}", options.position.game, variant_text, G::to_text(start));
@@ -200,6 +231,13 @@ Output run_solve(const typename G::Variant& variant, const typename G::Position&
   }
   return options.json ? solved_as_json(*found, written, options).dump() + "\n"
                       : solved_as_text(*found, written, options);
+}
+
+std::string unused_in_omega(const SolveOptions& options) {
+  if (!options.attacker.empty()) return "attacker";
+  if (options.plies > 0) return "plies";
+  if (!options.checkpoint.empty()) return "checkpoint";
+  return options.threads > 1 ? "threads" : "";
 }
 
 void add_solve_options(CLI::App& command, SolveOptions& options) {
@@ -245,24 +283,32 @@ Command solve_command(CLI::App& app) {
   add_solve_options(*command, *options);
   command->footer(
       "Whether a side can force a win is proved or not; a draw counts as a failure to win.\n"
+      "In Omega the exact difference of the scores is found as well.\n"
       "Examples:\n"
       "  cadenza solve --game andantino --variant side3\n"
       "  cadenza solve --game andantino --attacker black --time 2 --checkpoint solve.state\n"
       "  cadenza solve --game omega --variant side2 --json");
-  return {command, [options]() -> Output {
-            if (!options->certificate.empty() && options->position.game != "andantino") {
-              return tl::unexpected<Failure>(
-                  {{"certificate", 0, "only Andantino's strategies can be written"}, kUsage});
-            }
-            if (options->plies > 0 && options->position.game == "tablut") {
-              return tl::unexpected<Failure>(
-                  {{"plies", 0, "Tablut's positions repeat, so plies cannot be limited"}, kUsage});
-            }
-            return with_line(options->position,
-                             [&](auto g, const auto& variant, const auto& line) -> Output {
-                               return run_solve<decltype(g)>(variant, line.position(), *options);
-                             });
-          }};
+  return {
+      command, [options]() -> Output {
+        if (!options->certificate.empty() && options->position.game != "andantino") {
+          return tl::unexpected<Failure>(
+              {{"certificate", 0, "only Andantino's strategies can be written"}, kUsage});
+        }
+        if (options->plies > 0 && options->position.game == "tablut") {
+          return tl::unexpected<Failure>(
+              {{"plies", 0, "Tablut's positions repeat, so plies cannot be limited"}, kUsage});
+        }
+        if (options->position.game == "omega") {
+          if (const std::string name = unused_in_omega(*options); !name.empty()) {
+            return tl::unexpected<Failure>(
+                {{name, 0, "does not apply to Omega, where the exact margin is found"}, kUsage});
+          }
+        }
+        return with_line(options->position,
+                         [&](auto g, const auto& variant, const auto& line) -> Output {
+                           return run_solve<decltype(g)>(variant, line.position(), *options);
+                         });
+      }};
 }
 
 }  // namespace cadenza::app
