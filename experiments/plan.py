@@ -54,7 +54,7 @@ class Roster:
 
 def agents(roster):
     """Every agent of the reports has ten times the engine's time."""
-    ours = {"engine", "random", "greedy"}
+    ours = {"engine", "perfect", "random", "greedy"}
     limits = ("--time-a", "10", "--time-b", "100")
     return [Match("agents", player["player"], game, "engine", player["player"], limits, 200)
             for game in GAMES for player in roster.players

@@ -64,7 +64,8 @@ TEST(Spec, SaysWhereItIsWrong) {
 
 TEST(MakePlayer, NamesWhatThereIs) {
   const auto game = started("andantino");
-  EXPECT_THAT(error_of("garry", *game), HasSubstr("expected engine, perfect, random, greedy, sweere-none"));
+  EXPECT_THAT(error_of("garry", *game),
+              HasSubstr("expected engine, perfect, random, greedy, sweere-none"));
   EXPECT_EQ(error_of("rudin", *game), "player, column 1: rudin plays tablut, not andantino");
   EXPECT_EQ(error_of("aboukhadra:breadth=3", *game),
             "player: aboukhadra knows the options depth, with or without, found 'breadth'");
