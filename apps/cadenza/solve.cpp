@@ -179,8 +179,8 @@ void describe_line(typename G::Position position, const std::vector<board::Hex>&
     }
     position.play(*move);
   }
-  for (const game::Side side_ : {game::Side::white, game::Side::black}) {
-    solved.final_scores[index(side_)] = G::score_text(position, side_);
+  for (const game::Side player : {game::Side::white, game::Side::black}) {
+    solved.final_scores[index(player)] = G::score_text(position, player);
   }
 }
 

@@ -49,7 +49,7 @@ class FixedVector {
  private:
   std::size_t size_ = 0;
   union {
-    std::array<T, Capacity> items_;
+    std::array<T, Capacity> items_;  // NOLINT(readability-identifier-naming)
   };
 };
 

@@ -69,8 +69,8 @@ class MarginSearch {
     Turn last{};  // the one before
   };
   struct Candidate {
-    double promise;
-    Margin most;  // that it can be worth
+    double promise = 0;
+    Margin most = 0;  // that it can be worth
     Turn turn;
   };
   // What a node needs on the way down, one for each number of turns to come.

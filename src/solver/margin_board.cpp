@@ -165,10 +165,10 @@ auto MarginBoard::cell(Hex h) const noexcept -> Cells {
   return Cells{1} << (std::find(hexes_.begin(), hexes_.end(), h) - hexes_.begin());
 }
 
-Margin MarginBoard::score(std::size_t index, Cells placed) const noexcept {
-  const Colour& colour = colours_[index];
-  Cells rest = placed | colour.groups;
-  Margin product = colour.out_of_reach;
+Margin MarginBoard::score(std::size_t colour, Cells placed) const noexcept {
+  const Colour& stones = colours_[colour];
+  Cells rest = placed | stones.groups;
+  Margin product = stones.out_of_reach;
   while (rest != 0) {
     Cells reached = rest & (~rest + 1);
     rest ^= reached;
@@ -176,10 +176,10 @@ Margin MarginBoard::score(std::size_t index, Cells placed) const noexcept {
     while (reached != 0) {
       const auto vertex = at(std::countr_zero(reached));
       reached &= reached - 1;
-      const Cells joined = colour.near[vertex] & rest;
+      const Cells joined = stones.near[vertex] & rest;
       rest ^= joined;
       reached |= joined;
-      size += colour.size[vertex];
+      size += stones.size[vertex];
     }
     product *= size;
   }

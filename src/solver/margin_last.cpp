@@ -28,6 +28,8 @@ Margin best_of_last(const Row& own, const Row& other, unsigned left, Margin enou
 
 }  // namespace
 
+// Read whole below; clearing them first would take as long.
+// NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
 LastThreeTurns::LastThreeTurns(const FinalScores& own, const FinalScores& other,
                                MarginBoard::Cells empty) noexcept
     : cells_(static_cast<std::size_t>(std::popcount(empty))) {

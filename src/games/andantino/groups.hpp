@@ -99,8 +99,10 @@ class Groups {
       for (std::uint64_t rest = own.words[i]; rest != 0; rest &= rest - 1) {
         const auto stone = i * 64 + static_cast<std::size_t>(std::countr_zero(rest));
         const Label label = label_[stone];
-        const bool in = (label == labels[0]) | (label == labels[1]) | (label == labels[2]);
-        found.words[i] |= in ? rest & -rest : 0;
+        const auto in = static_cast<unsigned>(label == labels[0]) |
+                        static_cast<unsigned>(label == labels[1]) |
+                        static_cast<unsigned>(label == labels[2]);
+        found.words[i] |= in != 0 ? rest & -rest : 0;
       }
     }
     return found;
