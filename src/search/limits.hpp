@@ -36,6 +36,7 @@ struct Question {
   Limits limits{};
   int lines = 1;                   // the best move, the second best …: so many of them
   std::vector<game::Move> only{};  // what may be played first; empty: anything
+  bool watch = false;              // reports now and then also within an iteration, with root moves
 };
 
 }  // namespace cadenza::search

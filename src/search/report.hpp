@@ -1,10 +1,13 @@
-// What a search has to say: after every iteration, and at its end.
+// What a search has to say: after every iteration, and at its end; where somebody watches, in
+// between.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
 #include "game/move.hpp"
+#include "search/cutoffs.hpp"
+#include "search/root_watch.hpp"
 #include "search/score.hpp"
 
 namespace cadenza::search {
@@ -17,7 +20,19 @@ struct Report {
   int table_used = 0;  // of a thousand entries
   std::uint64_t nodes = 0;
   double seconds = 0;
-  std::vector<game::Move> pv{};  // its first move is the one to play
+  std::vector<game::Move> pv{};   // its first move is the one to play
+  Cutoffs cutoffs{};              // of the first thread
+  bool finished = true;           // false: in the middle of an iteration, for those who watch
+  std::vector<RootMove> roots{};  // of the first thread, for those who watch
+
+  // Not inline: every game's engine copies reports, and everybody who opens the page downloads
+  // those.
+  Report();
+  Report(const Report&);
+  Report(Report&&) noexcept;
+  Report& operator=(const Report&);
+  Report& operator=(Report&&) noexcept;
+  ~Report();
 
   [[nodiscard]] game::Move best() const noexcept { return pv.empty() ? game::kNoMove : pv[0]; }
 };

@@ -17,11 +17,13 @@
 #include "eval/omega.hpp"
 #include "eval/tablut.hpp"
 #include "game/line.hpp"
+#include "search/cutoffs.hpp"
 #include "search/history.hpp"
 #include "search/limits.hpp"
 #include "search/move_order.hpp"
 #include "search/profiles.hpp"
 #include "search/report.hpp"
+#include "search/root_watch.hpp"
 #include "search/table.hpp"
 #include "search/time_manager.hpp"
 #include "threats/urgency.hpp"
@@ -110,12 +112,13 @@ class Searcher {
   [[nodiscard]] std::optional<Score> multi_cut(Node& node);
 
   // One move -----------------------------------------------------------------------------------
-  [[nodiscard]] bool skipped(const Node& node, Move move) const;
+  [[nodiscard]] bool skipped(const Node& node, Move move);
   [[nodiscard]] Depth extension(Node& node, Move move);
   [[nodiscard]] Depth reduction(const Node& node, Move move) const;
   [[nodiscard]] Score score_move(const Node& node, Move move, Depth depth);
   [[nodiscard]] Score child(const Node& node, Score alpha, Score beta, Depth depth, bool cut);
   void raise(Node& node, Move move, Score score);
+  [[nodiscard]] Cut refuter(const Node& node) const;
   void play(int ply, Move move);
   void take_back();
 
@@ -147,6 +150,8 @@ class Searcher {
   [[nodiscard]] Score aspire(Depth depth, Score last);
   [[nodiscard]] bool out_of_time() noexcept;
   [[nodiscard]] Report report(Depth depth, Score score) const;
+  // Of a root move: what was found below it in the window from `alpha`, and what it took.
+  void watch(const Node& node, Move move, Score alpha, Score score, std::uint64_t cost);
 
   [[nodiscard]] bool uses(Technique t) const noexcept { return profile_.techniques.has(t); }
   [[nodiscard]] Frame& frame(int ply) noexcept { return frames_[static_cast<std::size_t>(ply)]; }
@@ -183,6 +188,9 @@ class Searcher {
   std::atomic<std::uint64_t> nodes_{0};
   Move root_move_ = game::kNoMove;
   std::uint64_t root_move_nodes_ = 0;
+  Cutoffs cutoffs_{};
+  RootWatch watch_{};
+  const std::function<void(const Report&)>* listen_ = nullptr;
 };
 
 }  // namespace cadenza::search

@@ -16,12 +16,16 @@ void Searcher<G>::search_moves(Node& node) {
     if (move == frame(node.ply).excluded || skipped(node, move)) continue;
     if (node.ply == 0 && !may_play(move)) continue;
     const std::uint64_t before = nodes();
+    const Score alpha = node.alpha;
     const Score score = score_move(node, move, node.depth - 1 + extension(node, move));
     if (stopped_) return;
     ++node.searched;
     raise(node, move, score);
     if (node.ply == 0 && move == root_move_) root_move_nodes_ = nodes() - before;
+    if (node.ply == 0 && watch_.on()) watch(node, move, alpha, score, nodes() - before);
     if (node.alpha >= node.beta) {
+      cutoffs_.count(refuter(node));
+      if (node.searched == 1) cutoffs_.count(Cut::by_first);
       reward_best(node, moves);
       break;
     }
@@ -32,18 +36,21 @@ void Searcher<G>::search_moves(Node& node) {
 
 // Near the leaves, the last moves and the hopeless ones are not searched.
 template <game::Game G>
-bool Searcher<G>::skipped(const Node& node, Move move) const {
+bool Searcher<G>::skipped(const Node& node, Move move) {
   if (node.pv || exact_ || node.searched == 0 || node.threatened || node.best <= -kShortestMate) {
     return false;
   }
   const int count = profile_.late_move_base + profile_.late_move_factor * node.depth * node.depth;
   if (uses(Technique::late_move_pruning) && node.depth <= profile_.late_move_depth &&
       node.searched >= (node.improving ? count : count / 2)) {
+    cutoffs_.count(Cut::late_move_pruning);
     return true;
   }
   const Score hope = frame(node.ply).evaluation + profile_.futility * (node.depth + 1) +
                      history_of(node.ply, move) / 256;
-  return uses(Technique::futility) && node.depth <= 4 && hope <= node.alpha;
+  if (!uses(Technique::futility) || node.depth > 4 || hope > node.alpha) return false;
+  cutoffs_.count(Cut::futility);
+  return true;
 }
 
 // The table's move is searched deeper when all others are clearly worse.
@@ -59,7 +66,9 @@ Depth Searcher<G>::extension(Node& node, Move move) {
   frame(node.ply).excluded = move;
   const Score others = search(node.ply, bound - 1, bound, (node.depth - 1) / 2, node.cut);
   frame(node.ply).excluded = game::kNoMove;
-  return others < bound ? 1 : 0;
+  if (others >= bound) return 0;
+  cutoffs_.count(Cut::singular);
+  return 1;
 }
 
 template <game::Game G>
@@ -87,8 +96,12 @@ Score Searcher<G>::score_move(const Node& node, Move move, Depth depth) {
     score = child(node, node.alpha, node.beta, depth, !node.pv && !node.cut);
   } else {
     score = child(node, node.alpha, node.alpha + 1, depth - reduced, true);
-    if (score > node.alpha && reduced > 0) {
-      score = child(node, node.alpha, node.alpha + 1, depth, true);
+    if (reduced > 0) {
+      if (score > node.alpha) {
+        score = child(node, node.alpha, node.alpha + 1, depth, true);
+      } else {
+        cutoffs_.count(Cut::lmr);
+      }
     }
     if (score > node.alpha && score < node.beta) {
       score = child(node, node.alpha, node.beta, depth, false);
@@ -125,6 +138,23 @@ void Searcher<G>::raise(Node& node, Move move, Score score) {
     if (node.ply == 0) root_move_ = move;
   }
   node.alpha = std::max(node.alpha, score);
+}
+
+// By which idea the move was tried that reached beta. To be asked before the move is praised.
+template <game::Game G>
+Cut Searcher<G>::refuter(const Node& node) const {
+  const Move move = node.best_move;
+  const Killers& killers = frame(node.ply).killers;
+  if (node.answer != game::kNoMove) return Cut::by_only_answer;
+  if (move == node.entry.move) return Cut::by_table_move;
+  if (uses(Technique::killers) && (move == killers.moves[0] || move == killers.moves[1])) {
+    return Cut::by_killer;
+  }
+  if (uses(Technique::counter_moves) && node.ply >= 1 &&
+      move == counters_[G::encode(frame(node.ply - 1).move)]) {
+    return Cut::by_counter_move;
+  }
+  return Cut::by_history;
 }
 
 template <game::Game G>

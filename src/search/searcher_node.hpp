@@ -36,8 +36,9 @@ std::optional<Score> Searcher<G>::settled(Node& node) {
   // No line from here can be better than winning at once, or worse than losing now.
   node.alpha = std::max(node.alpha, loses_at(node.ply));
   node.beta = std::min(node.beta, wins_at(node.ply + 1));
-  if (node.alpha >= node.beta) return node.alpha;
-  return std::nullopt;
+  if (node.alpha < node.beta) return std::nullopt;
+  cutoffs_.count(Cut::distance);
+  return node.alpha;
 }
 
 template <game::Game G>
@@ -48,9 +49,13 @@ std::optional<Score> Searcher<G>::urgent(Node& node) {
   if (urgency.win != game::kNoMove) {
     frame(node.ply).pv.push_back(urgency.win);
     if (node.ply == 0) root_move_ = urgency.win;
+    cutoffs_.count(Cut::win_at_once);
     return wins_at(node.ply + 1);
   }
-  if (urgency.lost && node.ply > 0) return loses_at(node.ply + 2);
+  if (urgency.lost && node.ply > 0) {
+    cutoffs_.count(Cut::loss_at_once);
+    return loses_at(node.ply + 2);
+  }
   node.answer = urgency.answer;
   node.threatened = urgency.threatened;
   // A single answer costs nothing to follow; among many, the line must not grow without end.
@@ -67,7 +72,10 @@ Score Searcher<G>::leaf(Node& node) {
       threats::ContinuousThreats<G> vcf;
       const threats::Chain chain =
           vcf.search(frame(node.ply).position, frame(node.ply).lookout, profile_.vcf_moves);
-      if (chain.wins()) return wins_at(node.ply + chain.plies);
+      if (chain.wins()) {
+        cutoffs_.count(Cut::vcf);
+        return wins_at(node.ply + chain.plies);
+      }
     }
   }
   if constexpr (Capturing<G>) {
@@ -81,6 +89,7 @@ template <game::Game G>
 Score Searcher<G>::captures(Node& node) {
   constexpr Depth kDeepest = -6;
   node.best = guess(frame(node.ply));
+  if (node.best >= node.beta) cutoffs_.count(Cut::quiescence);
   if (node.best >= node.beta || node.depth <= kDeepest) return node.best;
   node.alpha = std::max(node.alpha, node.best);
   const Position& position = frame(node.ply).position;
@@ -97,7 +106,10 @@ Score Searcher<G>::captures(Node& node) {
     if (stopped_) return 0;
     node.best = std::max(node.best, score);
     node.alpha = std::max(node.alpha, score);
-    if (node.alpha >= node.beta) break;
+    if (node.alpha >= node.beta) {
+      cutoffs_.count(Cut::quiescence);
+      break;
+    }
   }
   return node.best;
 }
@@ -116,7 +128,10 @@ std::optional<Score> Searcher<G>::known(Node& node) {
   const Score score = from_table(node.entry.score, node.ply);
   const Bound needed = score >= node.beta ? Bound::lower : Bound::upper;
   if (node.entry.bound == Bound::exact || node.entry.bound == needed) {
-    if (score >= node.beta || score <= node.alpha) return score;
+    if (score >= node.beta || score <= node.alpha) {
+      cutoffs_.count(Cut::table);
+      return score;
+    }
   }
   return std::nullopt;
 }
@@ -142,10 +157,12 @@ std::optional<Score> Searcher<G>::pruned(Node& node) {
   const Depth depth = node.depth;
   const Score margin = profile_.reverse_futility * (depth - (node.improving ? 1 : 0));
   if (uses(Technique::reverse_futility) && depth <= 6 && here.evaluation - margin >= node.beta) {
+    cutoffs_.count(Cut::reverse_futility);
     return here.evaluation;
   }
   if (uses(Technique::razoring) && depth <= 2 &&
       here.evaluation + profile_.razoring * depth <= node.alpha) {
+    cutoffs_.count(Cut::razoring);
     return leaf(node);
   }
   if (const auto score = null_move(node)) return score;
@@ -176,7 +193,10 @@ std::optional<Score> Searcher<G>::null_move(Node& node) {
     const Score score = -search(node.ply + 1, -node.beta, 1 - node.beta, depth, !node.cut);
     if constexpr (game::Repeating<G>) keys_.pop_back();
     if (stopped_) return 0;
-    if (score >= node.beta) return is_proven(score) ? node.beta : score;
+    if (score >= node.beta) {
+      cutoffs_.count(Cut::null_move);
+      return is_proven(score) ? node.beta : score;
+    }
   }
   return std::nullopt;
 }
@@ -197,7 +217,10 @@ std::optional<Score> Searcher<G>::probcut(Node& node) {
     const Score score = child(node, bound - 1, bound, node.depth - 4, false);
     take_back();
     if (stopped_) return 0;
-    if (score >= bound) return score;
+    if (score >= bound) {
+      cutoffs_.count(Cut::probcut);
+      return score;
+    }
   }
   return std::nullopt;
 }
@@ -219,7 +242,10 @@ std::optional<Score> Searcher<G>::multi_cut(Node& node) {
     const Score score = child(node, node.beta - 1, node.beta, node.depth - 4, false);
     take_back();
     if (stopped_) return 0;
-    if (score >= node.beta && ++cuts == kNeeded) return node.beta;
+    if (score >= node.beta && ++cuts == kNeeded) {
+      cutoffs_.count(Cut::multi_cut);
+      return node.beta;
+    }
   }
   return std::nullopt;
 }

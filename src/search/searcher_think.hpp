@@ -47,6 +47,7 @@ void Searcher<G>::begin(const game::Line<G>& line, const Question& question,
   stopped_ = false;
   exact_ = false;
   nodes_.store(0, std::memory_order_relaxed);
+  cutoffs_ = {};
   frames_[0].position = line.position();
   frames_[0].pv.clear();  // the last search's: its moves may not be legal here
   frames_[0].lookout = threats::Lookout<G>(line.position());
@@ -61,6 +62,9 @@ void Searcher<G>::begin(const game::Line<G>& line, const Question& question,
   }
   const auto moves = game::legal_moves<G>(line.position());
   root_move_ = only_.empty() ? moves[0] : only_[0];
+  watch_.begin(question.watch
+                   ? (only_.empty() ? std::vector<Move>(moves.begin(), moves.end()) : only_)
+                   : std::vector<Move>());
   lines_ = std::min(static_cast<std::size_t>(std::max(question.lines, 1)),
                     only_.empty() ? moves.size() : only_.size());
 }
@@ -78,6 +82,7 @@ Report Searcher<G>::think(const game::Line<G>& line, const Question& question,
                           const TimeManager* clock, Depth first_depth,
                           const std::function<void(const Report&)>& listen) {
   begin(line, question, clock);
+  listen_ = &listen;
   const Depth longest = std::min(longest_line(line.position()), kMaxPly - 2);
   const Depth last = limits_.depth > 0 ? std::min(limits_.depth, longest) : longest;
   std::vector<Report> done = {report(0, 0)};
@@ -98,6 +103,8 @@ Report Searcher<G>::think(const game::Line<G>& line, const Question& question,
   // An unfinished iteration may already have found something better than the last one's move.
   if (passed_over_.empty() && best.best() != root_move_) best.pv = {root_move_};
   best.nodes = nodes();
+  best.cutoffs = cutoffs_;
+  best.roots = watch_.moves();
   return best;
 }
 
@@ -172,9 +179,24 @@ Report Searcher<G>::report(Depth depth, Score score) const {
   report.score = score;
   report.deepest = deepest_;
   report.nodes = nodes();
+  report.cutoffs = cutoffs_;
+  report.roots = watch_.moves();
   for (const Move move : frame(0).pv) report.pv.push_back(move);
   if (report.pv.empty()) report.pv.push_back(root_move_);
   return report;
+}
+
+template <game::Game G>
+void Searcher<G>::watch(const Node& node, Move move, Score alpha, Score score, std::uint64_t cost) {
+  const Bound bound = score <= alpha       ? Bound::upper
+                      : score >= node.beta ? Bound::lower
+                                           : Bound::exact;
+  const Pv& answer = frame(1).pv;
+  if (!watch_.note({move, iteration_, score, bound, cost}, answer.begin(), answer.end())) return;
+  if (!*listen_) return;
+  Report so_far = report(iteration_, node.best);
+  so_far.finished = false;
+  (*listen_)(so_far);
 }
 
 }  // namespace cadenza::search

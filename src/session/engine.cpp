@@ -41,10 +41,12 @@ class TypedEngine final : public Engine {
 struct Spent {
   std::uint64_t nodes = 0;
   double seconds = 0;
+  search::Cutoffs cutoffs{};
 
   [[nodiscard]] search::Report added_to(search::Report report) const {
     report.nodes += nodes;
     report.seconds += seconds;
+    report.cutoffs += cutoffs;
     return report;
   }
 };
@@ -89,7 +91,7 @@ void tell(const InfoListener& listen, const Game& game, const Turn& begun,
   if (!listen) return;
   std::vector<game::Move> moves = begun;
   moves.insert(moves.end(), report.pv.begin(), report.pv.end());
-  listen({report, turn_texts(game, moves)});
+  listen({report, turn_texts(game, moves), begun});
 }
 
 // The turn after this one, if the line goes so far.
@@ -155,15 +157,17 @@ Answer answer(Engine& engine, const Game& game, const Question& question,
   for (int plies = plies_left_in_turn(game); plies > 0; --plies) {
     const search::Question part{
         share(question.limits, spent, std::chrono::steady_clock::now() - start, plies),
-        answer.turn.empty() ? question.lines : 1, next_of(question.only, answer.turn)};
+        answer.turn.empty() ? question.lines : 1, next_of(question.only, answer.turn),
+        question.watch};
     // Told to stop in the middle of a turn: the rest is as the line so far foresaw it.
     if (cancelled(part.limits) && part.only.empty() && answer.report.pv.size() > 1) {
       answer.report.pv.erase(answer.report.pv.begin());
+      answer.report.roots.clear();
     } else {
       answer.report = spent.added_to(engine.think(*now, part, [&](const search::Report& report) {
         tell(listen, game, answer.turn, spent.added_to(report));
       }));
-      spent = {answer.report.nodes, answer.report.seconds};
+      spent = {answer.report.nodes, answer.report.seconds, answer.report.cutoffs};
     }
     answer.turn.push_back(answer.report.best());
     now->play(answer.report.best());

@@ -34,12 +34,14 @@ struct Question {
   search::Limits limits{};   // for the whole turn
   int lines = 1;             // the best turn, the second best …: so many of them
   std::vector<Turn> only{};  // what may be played; empty: anything
+  bool watch = false;        // the search itself: search::Question
 };
 
 // What the engine has to say.
 struct Info {
   search::Report report;        // its moves are plies
   std::vector<std::string> pv;  // the same as turns; the last may be unfinished
+  Turn begun{};                 // what comes before the moves of the report, in the same turn
 };
 
 using InfoListener = std::function<void(const Info&)>;

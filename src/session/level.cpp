@@ -128,6 +128,7 @@ search::Report think(Engine& engine, const Game& game, const search::Question& q
                      const std::function<void(const search::Report&)>& listen) {
   search::Question own = question;
   own.lines = std::max(question.lines, level.lines);
+  own.watch = false;  // what is weighed here are whole iterations
   if (level.nodes > 0) {
     own.limits.nodes = own.limits.nodes > 0 ? std::min(own.limits.nodes, level.nodes) : level.nodes;
   }

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <chrono>
+#include <utility>
 
 #include "catalog/catalog.hpp"
 #include "game/playout.hpp"
@@ -233,6 +235,110 @@ TEST(Engine, AnswersWithALegalMoveHoweverEarlyItIsStopped) {
       }
     }
   });
+}
+
+constexpr std::array kCutsOfTechniques = {
+    std::pair{Technique::table, Cut::table},
+    std::pair{Technique::table, Cut::by_table_move},
+    std::pair{Technique::killers, Cut::by_killer},
+    std::pair{Technique::counter_moves, Cut::by_counter_move},
+    std::pair{Technique::late_move_pruning, Cut::late_move_pruning},
+    std::pair{Technique::futility, Cut::futility},
+    std::pair{Technique::lmr, Cut::lmr},
+    std::pair{Technique::reverse_futility, Cut::reverse_futility},
+    std::pair{Technique::razoring, Cut::razoring},
+    std::pair{Technique::null_move, Cut::null_move},
+    std::pair{Technique::probcut, Cut::probcut},
+    std::pair{Technique::multi_cut, Cut::multi_cut},
+    std::pair{Technique::singular, Cut::singular},
+    std::pair{Technique::vcf, Cut::vcf},
+    std::pair{Technique::quiescence, Cut::quiescence},
+};
+
+template <class G>
+Cutoffs cutoffs_of(const Profile& profile, std::uint64_t limit) {
+  const game::Line<G> line(G::initial({}));
+  Engine<G> engine(small(profile), line.position());
+  return engine.think(line, nodes(limit)).cutoffs;
+}
+
+TEST(Engine, CountsCutoffsByTheTechniquesThatAreOn) {
+  Cutoffs all;
+  const auto check = [&](auto g) {
+    using G = decltype(g);
+    const Techniques on = default_profile<G>().techniques;
+    const Cutoffs own = cutoffs_of<G>(default_profile<G>(), 60'000);
+    for (const auto& [technique, cut] : kCutsOfTechniques) {
+      const auto name = kCutNames[static_cast<std::size_t>(cut)];
+      if (!on.has(technique)) {
+        EXPECT_EQ(own[cut], 0) << name;
+      } else {
+        EXPECT_EQ(cutoffs_of<G>(without<G>(technique), 5'000)[cut], 0) << name;
+      }
+    }
+    all += own;
+  };
+  check(andantino::Small{});
+  check(omega::Small{});
+  check(tablut::Tablut{});
+  // Not in each game: some have no captures or threats, and from the start Omega stays shallow.
+  for (const auto& each : kCutsOfTechniques) {
+    EXPECT_GT(all[each.second], 0) << kCutNames[static_cast<std::size_t>(each.second)];
+  }
+  const std::uint64_t by_a_move = all[Cut::by_only_answer] + all[Cut::by_table_move] +
+                                  all[Cut::by_killer] + all[Cut::by_counter_move] +
+                                  all[Cut::by_history];
+  EXPECT_LE(all[Cut::by_first], by_a_move);
+  EXPECT_GT(all[Cut::by_first], by_a_move / 2) << "most cut-offs come from the first move";
+}
+
+// Each iteration looks at the root once, and all other nodes are below one of its moves.
+TEST(Engine, WatchingShowsWhereTheNodesWentAndChangesNothing) {
+  for_random_lines(1, [](auto g, const auto& line) {
+    using G = decltype(g);
+    const int d = std::min(3, longest_line(line.position()));
+    Engine<G> engine(small(without<G>(Technique::aspiration)), line.position());
+    const Report report = engine.think(line, depth(d));
+    engine.new_game();
+    Question question{depth(d)};
+    question.watch = true;
+    const Report watched = engine.think(line, question);
+    EXPECT_TRUE(report.roots.empty());
+    EXPECT_EQ(watched.nodes, report.nodes);
+    EXPECT_EQ(watched.pv, report.pv);
+    EXPECT_EQ(watched.cutoffs, report.cutoffs);
+    if (report.pv.size() == 1 && is_mate(report.score)) return;  // no move needed a search
+    std::uint64_t below = 0;
+    for (const RootMove& root : watched.roots) {
+      below += root.nodes;
+      if (root.move == report.best()) {
+        EXPECT_EQ(root.score, report.score);
+        EXPECT_EQ(root.bound, Bound::exact);
+      }
+      game::Line<G> played = line;
+      for (const Move move : root.line) {
+        ASSERT_TRUE(played.position().is_legal(move));
+        played.play(move);
+      }
+    }
+    EXPECT_EQ(watched.roots.size(), game::legal_moves<G>(line.position()).size());
+    EXPECT_EQ(below + static_cast<std::uint64_t>(d), watched.nodes) << G::to_text(line.position());
+  });
+}
+
+TEST(Engine, TellsThoseWhoWatchInTheMiddleOfAnIteration) {
+  using G = tablut::Tablut;
+  const game::Line<G> line(G::initial({}));
+  Engine<G> engine(small(default_profile<G>()), line.position());
+  Question question;
+  question.limits.move_time = std::chrono::milliseconds(1'000);
+  for (const bool watch : {false, true}) {
+    question.watch = watch;
+    int unfinished = 0;
+    (void)engine.think(line, question,
+                       [&](const Report& now) { unfinished += now.finished ? 0 : 1; });
+    EXPECT_EQ(unfinished > 0, watch);
+  }
 }
 
 }  // namespace

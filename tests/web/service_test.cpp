@@ -139,6 +139,29 @@ TEST_F(ServiceTest, SearchesAndReportsOnTheWay) {
   EXPECT_EQ(scene["toMove"], "black");
 }
 
+TEST_F(ServiceTest, ShowsTheSearchFromInsideToThoseWhoWatch) {
+  Json request{{"do", "search"}, {"game", "omega"}, {"variant", "side3"}, {"depth", 3}};
+  EXPECT_FALSE(result(request).contains("watched"));
+  request["watch"] = true;
+  const Json answer = result(request);
+  const Json& watched = answer["watched"];
+  EXPECT_EQ(watched["cutoffs"], answer["report"]["cutoffs"]);
+  EXPECT_EQ(watched["cutoffs"].size(), 21U);
+  EXPECT_GT(watched["cutoffs"]["table"], 0) << watched;
+  // The second stone is searched after the first: its roots begin with the same cell.
+  EXPECT_EQ(watched["moves"], 18);
+  ASSERT_THAT(watched["roots"], SizeIs(16));
+  const std::string turn = answer["turn"];
+  std::uint64_t before = watched["roots"][0]["nodes"];
+  for (const Json& root : watched["roots"]) {
+    EXPECT_THAT(root["line"][0].get<std::string>(), testing::StartsWith(turn.substr(0, 3)));
+    EXPECT_EQ(root["depth"], 3);
+    EXPECT_LE(root["nodes"].get<std::uint64_t>(), before);
+    before = root["nodes"];
+    EXPECT_TRUE(root["line"][0] != turn || root["bound"] == "exact") << root;
+  }
+}
+
 TEST_F(ServiceTest, AnswersWithAWholeTurnInOmega) {
   const Json answer = result({{"do", "search"}, {"game", "omega"}, {"nodes", 500}, {"level", 3}});
   EXPECT_THAT(answer["turn"].get<std::string>(), HasSubstr(","));

@@ -67,6 +67,7 @@ Expected<session::Question> question_of(const Json& request, const session::Game
   question.limits.nodes = static_cast<std::uint64_t>(*nodes);
   question.limits.depth = static_cast<int>(*depth);
   question.lines = static_cast<int>(*lines);
+  question.watch = flag_field(request, "watch");
   for (const std::string& text : *only) {
     const auto turn = session::parse_turn(game, {"only", text, 1});
     if (!turn) return tl::unexpected<Error>(turn.error());

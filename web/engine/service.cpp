@@ -8,28 +8,14 @@
 #include "engine/catalogue.hpp"
 #include "engine/question.hpp"
 #include "engine/records.hpp"
+#include "engine/reports.hpp"
 #include "engine/scene.hpp"
 #include "player/player.hpp"
-#include "search/score.hpp"
 #include "session/bench.hpp"
 #include "session/turns.hpp"
 
 namespace cadenza::web {
 namespace {
-
-Json score_of(search::Score score) {
-  Json json{{"points", score}, {"text", search::to_text(score)}};
-  if (search::is_mate(score)) json["plies"] = search::plies_to_mate(score);
-  if (search::is_proven(score)) json["proven"] = score > 0 ? "win" : "loss";
-  return json;
-}
-
-Json report_of(const search::Report& report, const std::vector<std::string>& line) {
-  return {{"rank", report.rank},        {"depth", report.depth},
-          {"deepest", report.deepest},  {"score", score_of(report.score)},
-          {"nodes", report.nodes},      {"seconds", report.seconds},
-          {"table", report.table_used}, {"line", line}};
-}
 
 Json error_of(const Error& error) {
   Json json{{"field", error.field}, {"message", error.message}};
@@ -108,11 +94,22 @@ Service::Answer Service::search(const Json& request) {
   const session::Answer found =
       session::answer(engine_for(*course->game, *settings), *course->game, *question,
                       [&](const session::Info& info) {
-                        emit_(Json{{"id", id_}, {"info", report_of(info.report, info.pv)}}.dump());
+                        Json message{{"id", id_}};
+                        if (info.report.finished) {
+                          message["info"] = report_of(info.report, info.pv);
+                        } else {
+                          message["watched"] = watched_of(*course->game, info.begun, info.report);
+                        }
+                        emit_(message.dump());
                       });
-  return Json{{"turn", found.text},
+  Json answer{{"turn", found.text},
               {"reply", found.reply},
               {"report", report_of(found.report, {found.text})}};
+  if (question->watch) {
+    const session::Turn begun(found.turn.begin(), found.turn.end() - 1);
+    answer["watched"] = watched_of(*course->game, begun, found.report);
+  }
+  return answer;
 }
 
 // A named player, anew for each turn: it remembers nothing of the turns before.

@@ -25,6 +25,7 @@ export interface Settings {
   threads?: number; // 1
   table?: number; // 16 MiB
   without?: string[]; // techniques
+  watch?: boolean; // false
 }
 
 interface Asked<What extends string> {
@@ -105,12 +106,31 @@ export interface Report {
   seconds: number;
   table: number; // of a thousand entries, how many are in use
   line: string[];
+  cutoffs: Cutoffs;
+}
+
+/** How often a node or a move was left early, by reason; counted in the engine's first thread. */
+export type Cutoffs = Record<string, number>;
+
+/** The search from inside, for those who `watch`; of its first thread. */
+export interface Watched {
+  depth: number;
+  deepest: number;
+  nodes: number; // of all threads
+  seconds: number;
+  moves: number; // at the root
+  searched: number; // of them
+  rootNodes: number; // below all of them
+  cutoffs: Cutoffs;
+  /** At most 16, those that took most nodes; the score is often only a bound. */
+  roots: { line: string[]; nodes: number; depth: number; score: Score; bound: 'exact' | 'atMost' | 'atLeast' }[];
 }
 
 export interface Found {
   turn: string;
   reply: string;
   report: Report;
+  watched?: Watched;
 }
 
 export interface Choice {
@@ -154,9 +174,10 @@ export interface Failure {
   column?: number;
 }
 
-/** `info` while a search goes on; `result` or `error` is the last answer to a request. */
+/** `info`, and `watched` for those who watch, while a search goes on; `result` or `error` is the last answer to a request. */
 export type Message =
   | { id: string | number | null; info: Report }
+  | { id: string | number | null; watched: Watched }
   | { id: string | number | null; result: Result }
   | { id: string | number | null; error: Failure };
 

@@ -24,7 +24,7 @@ export function createEngine({ threads = threadsWork() } = {}) {
     const answer = message.failed
       ? { id: idOf(pending[0]), error: { field: 'engine', message: message.failed } }
       : JSON.parse(message.text);
-    if (!('info' in answer)) pending.shift();
+    if ('result' in answer || 'error' in answer) pending.shift();
     tell(answer);
   }
 
