@@ -45,6 +45,7 @@ class MoveOrder {
   [[nodiscard]] int last_value() const noexcept { return last_value_; }
 
   [[nodiscard]] std::size_t size() const noexcept { return moves_.size(); }
+  [[nodiscard]] std::size_t left() const noexcept { return moves_.size() - next_; }
 
   // The best that is left, or kNoMove. Among equals the one generated first.
   [[nodiscard]] game::Move next() noexcept {

@@ -112,7 +112,9 @@ class Searcher {
   [[nodiscard]] std::optional<Score> multi_cut(Node& node);
 
   // One move -----------------------------------------------------------------------------------
-  [[nodiscard]] bool skipped(const Node& node, Move move);
+  [[nodiscard]] bool may_skip(const Node& node) const;
+  [[nodiscard]] bool late(const Node& node) const;
+  [[nodiscard]] bool hopeless(const Node& node, Move move);
   [[nodiscard]] Depth extension(Node& node, Move move);
   [[nodiscard]] Depth reduction(const Node& node, Move move) const;
   [[nodiscard]] Score score_move(const Node& node, Move move, Depth depth);

@@ -13,7 +13,12 @@ void Searcher<G>::search_moves(Node& node) {
   MoveOrder<G> moves;
   order(node, moves);
   for (Move move = moves.next(); move != game::kNoMove; move = moves.next()) {
-    if (move == frame(node.ply).excluded || skipped(node, move)) continue;
+    if (move == frame(node.ply).excluded) continue;
+    if (late(node)) {  // and so is every move after it
+      cutoffs_.count(Cut::late_move_pruning, moves.left() + 1);
+      break;
+    }
+    if (hopeless(node, move)) continue;
     if (node.ply == 0 && !may_play(move)) continue;
     const std::uint64_t before = nodes();
     const Score alpha = node.alpha;
@@ -34,21 +39,26 @@ void Searcher<G>::search_moves(Node& node) {
   if (node.searched == 0) node.best = node.alpha;
 }
 
-// Near the leaves, the last moves and the hopeless ones are not searched.
+// Near the leaves, the last moves and the hopeless ones are not searched, unless that may be a
+// mistake.
 template <game::Game G>
-bool Searcher<G>::skipped(const Node& node, Move move) {
-  if (node.pv || exact_ || node.searched == 0 || node.threatened || node.best <= -kShortestMate) {
-    return false;
-  }
+bool Searcher<G>::may_skip(const Node& node) const {
+  return !node.pv && !exact_ && node.searched > 0 && !node.threatened && node.best > -kShortestMate;
+}
+
+template <game::Game G>
+bool Searcher<G>::late(const Node& node) const {
+  if (!uses(Technique::late_move_pruning) || node.depth > profile_.late_move_depth) return false;
   const int count = profile_.late_move_base + profile_.late_move_factor * node.depth * node.depth;
-  if (uses(Technique::late_move_pruning) && node.depth <= profile_.late_move_depth &&
-      node.searched >= (node.improving ? count : count / 2)) {
-    cutoffs_.count(Cut::late_move_pruning);
-    return true;
-  }
+  return node.searched >= (node.improving ? count : count / 2) && may_skip(node);
+}
+
+template <game::Game G>
+bool Searcher<G>::hopeless(const Node& node, Move move) {
+  if (!uses(Technique::futility) || node.depth > 4 || !may_skip(node)) return false;
   const Score hope = frame(node.ply).evaluation + profile_.futility * (node.depth + 1) +
                      history_of(node.ply, move) / 256;
-  if (!uses(Technique::futility) || node.depth > 4 || hope > node.alpha) return false;
+  if (hope > node.alpha) return false;
   cutoffs_.count(Cut::futility);
   return true;
 }
