@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin } from 'vite';
 
 // Threads need shared memory, and browsers share memory only with pages that are served like this.
 const isolated = {
@@ -11,6 +11,24 @@ const isolated = {
 };
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
+// Emscripten leaves long names in the script around the engine, which is copied as it is.
+function shortenGlue(): Plugin {
+  let folder = '';
+  return {
+    name: 'shorten-glue',
+    apply: 'build',
+    configResolved: (config) => void (folder = join(config.build.outDir, 'engine')),
+    writeBundle() {
+      for (const name of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
+        const file = join(folder, name);
+        const { code, errors } = minifySync(name, readFileSync(file, 'utf8'), { module: !name.includes('.worker.') });
+        if (errors.length > 0) throw new Error(`${name}: ${errors[0]!.message}`);
+        writeFileSync(file, code);
+      }
+    },
+  };
+}
 
 // Tells the service worker which files make up this version.
 function listFiles(): Plugin {
@@ -37,7 +55,7 @@ function listFiles(): Plugin {
 
 export default defineConfig({
   base: './',  // the page works in any folder
-  plugins: [svelte(), listFiles()],
+  plugins: [svelte(), shortenGlue(), listFiles()],
   worker: { format: 'es' },
   build: { target: 'es2022' },
   server: { host: '127.0.0.1', headers: isolated },

@@ -1,7 +1,6 @@
 #include "engine/reports.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "search/score.hpp"
@@ -74,17 +73,20 @@ Json report_of(const search::Report& report, const std::vector<std::string>& lin
 
 Json watched_of(const session::Game& game, const session::Turn& begun,
                 const search::Report& report) {
-  std::vector<search::RootMove> roots;
-  std::copy_if(report.roots.begin(), report.roots.end(), std::back_inserter(roots),
-               [](const search::RootMove& root) { return root.depth > 0; });
-  std::stable_sort(roots.begin(), roots.end(),
-                   [](const auto& a, const auto& b) { return a.nodes > b.nodes; });
-  Json shown = Json::array();
-  for (std::size_t i = 0; i < std::min(roots.size(), kMostRoots); ++i) {
-    shown.push_back(root_of(game, begun, roots[i]));
-  }
+  std::vector<const search::RootMove*> roots;
   std::uint64_t own = 0;  // of this thread: the roots are, too
-  for (const search::RootMove& root : roots) own += root.nodes;
+  for (const search::RootMove& root : report.roots) {
+    own += root.nodes;
+    if (root.depth > 0) roots.push_back(&root);
+  }
+  // Picked one by one: sorting them all would cost every visitor more than it saves.
+  Json shown = Json::array();
+  for (auto next = roots.begin(); next != roots.end() && shown.size() < kMostRoots; ++next) {
+    std::iter_swap(next, std::max_element(next, roots.end(), [](const auto* a, const auto* b) {
+                     return a->nodes < b->nodes;
+                   }));
+    shown.push_back(root_of(game, begun, **next));
+  }
   Json json = progress_of(report);
   json["moves"] = report.roots.size();
   json["searched"] = roots.size();

@@ -2,6 +2,7 @@
 import { thinker, threadsToUse } from '../engine/engines';
 import type { Course, Report } from '../engine/protocol';
 import { gather, NOTHING, type Gathering } from './iterations';
+import type { Watch } from './watch.svelte';
 
 const STORE = 'cadenza.analyse';
 const MOST_LINES = 5;
@@ -35,6 +36,8 @@ export class Analysis {
 
   readonly best = $derived(this.reports[0] ?? null);
 
+  constructor(private readonly watch: Watch) {}
+
   keep(): void {
     try {
       localStorage.setItem(STORE, JSON.stringify({ on: this.on, shown: this.shown, lines: this.lines }));
@@ -48,18 +51,24 @@ export class Analysis {
     this.gathered = NOTHING;
     this.reports = [];
     this.problem = null;
+    this.watch.forget();
   }
 
   think(course: Course): void {
     this.forget();
     this.thinking = true;
     const lines = this.heat ? HEAT_LINES : this.lines;
-    const search = thinker.search({ ...course, lines, threads: threadsToUse() }, (report) => {
+    const request = { ...course, lines, threads: threadsToUse(), watch: this.watch.open };
+    const search = thinker.search(request, (report) => {
       this.gathered = gather(this.gathered, report, lines);
       this.flushing ??= setTimeout(() => this.flush(), PAUSE_MS);
-    });
+    }, (watched) => this.watch.tell(watched));
     search.answer.then(
-      (found) => found && this.end(),
+      (found) => {
+        if (!found) return;
+        this.watch.end(found.watched);
+        this.end();
+      },
       (error: unknown) => {
         this.problem = error instanceof Error ? error.message : String(error);
         this.end();

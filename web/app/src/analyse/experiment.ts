@@ -1,6 +1,6 @@
 // What switching off a technique changes: the same searches with and without it, iteration by
 // iteration.
-import type { Report } from '../engine/protocol';
+import type { Cutoffs, Report } from '../engine/protocol';
 
 export interface Iteration {
   depth: number;
@@ -12,13 +12,14 @@ export interface Iteration {
 export interface Run {
   without: string[]; // empty: the full set, which the others are compared with
   iterations: Iteration[];
+  cutoffs: Cutoffs; // in all of them
   done: boolean;
 }
 
 // The full set first, then each technique alone, then all of them at once.
 export function runsFor(chosen: readonly string[]): Run[] {
   const sets = [[], ...chosen.map((name) => [name]), ...(chosen.length > 1 ? [[...chosen]] : [])];
-  return sets.map((without) => ({ without, iterations: [], done: false }));
+  return sets.map((without) => ({ without, iterations: [], cutoffs: {}, done: false }));
 }
 
 // A search of Omega begins again for the rest of the turn: only the first climb is counted, and of
@@ -27,9 +28,9 @@ export function withReport(run: Run, report: Report): Run {
   const last = run.iterations.at(-1);
   if (report.rank !== 1 || run.done) return run;
   if (last && report.depth < last.depth) return { ...run, done: true };
-  const { depth, nodes, seconds, line } = report;
+  const { depth, nodes, seconds, line, cutoffs } = report;
   const before = last?.depth === depth ? run.iterations.slice(0, -1) : run.iterations;
-  return { ...run, iterations: [...before, { depth, nodes, seconds, line }] };
+  return { ...run, cutoffs, iterations: [...before, { depth, nodes, seconds, line }] };
 }
 
 // How many times the nodes of the full set, at one depth.

@@ -3,6 +3,7 @@
 import { thinker } from '../engine/engines';
 import type { Course } from '../engine/protocol';
 import { runsFor, withReport, type Run } from './experiment';
+import type { Watch } from './watch.svelte';
 
 const LONGEST_MS = 20_000; // of one search: without its best techniques one may never end
 
@@ -13,6 +14,8 @@ export class Laboratory {
   running = $state(false);
   problem = $state<string | null>(null);
   private change = 0;
+
+  constructor(private readonly watch: Watch) {}
 
   async run(course: Course, chosen: string[], depth: number): Promise<void> {
     const asked = ++this.change;
@@ -37,11 +40,12 @@ export class Laboratory {
 
   private async search(i: number, asked: number, course: Course, depth: number): Promise<boolean> {
     const { without } = this.runs[i]!;
-    const request = { ...course, without, depth, milliseconds: LONGEST_MS, threads: 1, seed: fresh++ };
+    const request = { ...course, without, depth, milliseconds: LONGEST_MS, threads: 1, seed: fresh++, watch: true };
     const found = await thinker.search(request, (report) => {
       if (asked === this.change) this.replace(i, withReport(this.runs[i]!, report));
-    }).answer;
+    }, (watched) => this.watch.tell(watched)).answer;
     if (!found || asked !== this.change) return false;
+    this.watch.end(found.watched);
     this.replace(i, { ...this.runs[i]!, done: true });
     return true;
   }

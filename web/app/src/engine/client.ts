@@ -14,6 +14,7 @@ import type {
   SearchRequest,
   SearchResult,
   StoredGame,
+  Watched,
   WriteRequest,
 } from './protocol';
 import type { Ready } from './worker';
@@ -28,7 +29,7 @@ export class Refused extends Error {
 interface Waiting {
   resolve(result: unknown): void;
   reject(error: Error): void;
-  info?: (report: Report) => void;
+  hear?: (message: Message) => void; // what comes before the answer
 }
 
 export const canUseThreads = (): boolean =>
@@ -60,10 +61,10 @@ class Channel {
     this.worker.postMessage(moduleUrl());
   }
 
-  ask(request: object, info?: (report: Report) => void): Promise<unknown> {
+  ask(request: object, hear?: (message: Message) => void): Promise<unknown> {
     const id = this.next++;
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject, info });
+      this.waiting.set(id, { resolve, reject, hear });
       this.worker.postMessage(JSON.stringify({ id, ...request }));
     });
   }
@@ -91,8 +92,8 @@ class Channel {
   private receive(message: Message): void {
     const waiting = this.waiting.get(message.id);
     if (!waiting) return;
-    if (message.info) {
-      waiting.info?.(message.info);
+    if (message.info || message.watched) {
+      waiting.hear?.(message);
       return;
     }
     this.waiting.delete(message.id);
@@ -129,13 +130,18 @@ export class Thinker {
   private running: Thinking<unknown> | null = null;
   private idle: Promise<void> = Promise.resolve(); // when the channel has answered everything
 
-  search(request: SearchRequest, info?: (report: Report) => void): Thinking<SearchResult> {
+  search(
+    request: SearchRequest,
+    info?: (report: Report) => void,
+    watch?: (watched: Watched) => void,
+  ): Thinking<SearchResult> {
     let best: Report | null = null;
     return this.begin<SearchResult>(
       { do: 'search', ...request },
-      (report) => {
-        if (report.rank === 1) best = report;
-        info?.(report);
+      ({ info: report, watched }) => {
+        if (report?.rank === 1) best = report;
+        if (report) info?.(report);
+        if (watched) watch?.(watched);
       },
       () => best && { turn: best.line[0] ?? '', reply: best.line[1] ?? '', report: best },
       request.level === PERFECT,
@@ -161,7 +167,7 @@ export class Thinker {
 
   private begin<Result>(
     request: object,
-    info: ((report: Report) => void) | undefined,
+    hear: ((message: Message) => void) | undefined,
     soFar: () => Result | null,
     perfect = false,
   ): Thinking<Result> {
@@ -195,7 +201,7 @@ export class Thinker {
       const channel = (this.channel ??= new Channel());
       if (perfect) channel.teach();
       try {
-        const result = await channel.ask(request, (report) => open && info?.(report));
+        const result = await channel.ask(request, (message) => open && hear?.(message));
         finish(() => settle(result as Result));
       } catch (error) {
         if (!(error instanceof Refused) && this.channel === channel) this.channel = null;

@@ -92,6 +92,33 @@ export interface Report {
   seconds: number;
   table: number;
   line: string[];
+  cutoffs: Cutoffs;
+}
+
+// What ended nodes and moves early, by reason; of the engine's first thread.
+export type Cutoffs = Record<string, number>;
+
+// A move at the root of the search. Its score is all that was asked for: mostly only that it is no
+// better than another one.
+export interface RootMove {
+  line: string[];
+  nodes: number;
+  depth: number; // of the iteration that looked at it last
+  score: Score;
+  bound: 'exact' | 'atMost' | 'atLeast';
+}
+
+// The search from inside.
+export interface Watched {
+  depth: number;
+  deepest: number;
+  nodes: number;
+  seconds: number;
+  moves: number; // at the root
+  searched: number; // of them
+  rootNodes: number; // below all of them, in the first thread
+  cutoffs: Cutoffs;
+  roots: RootMove[]; // those that took most nodes
 }
 
 export interface Limits {
@@ -108,12 +135,14 @@ export interface SearchRequest extends Course, Limits {
   threads?: number;
   table?: number; // MiB
   without?: string[];
+  watch?: boolean;
 }
 
 export interface SearchResult {
   turn: string;
   reply: string;
   report: Report;
+  watched?: Watched;
 }
 
 export interface ChooseRequest extends Course, Limits {
@@ -158,6 +187,7 @@ export interface Bench {
 export interface Message {
   id: number;
   info?: Report;
+  watched?: Watched;
   result?: unknown;
   error?: EngineError;
 }

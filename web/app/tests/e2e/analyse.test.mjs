@@ -138,6 +138,42 @@ test('the search view compares the techniques', async () => {
   assert.equal(ratios.length, 5, 'all on, three alone, the three together');
   for (const ratio of ratios) assert.match(ratio, /^×\d/);
   assert.equal(await page.getByTestId('runs').locator('tbody').first().locator('tr').count(), 6);
+  const cutoffs = (run) => page.getByTestId('runs').locator('details').filter({ hasText: run }).getByTestId('cutoffs').locator('tbody th').allTextContents();
+  assert.ok((await cutoffs('Everything on')).includes('A killer move'));
+  assert.ok(!(await cutoffs('Without killers')).includes('A killer move'), 'what is switched off cuts nothing');
+  await page.context().close();
+});
+
+test('the search view shows the tree that is being searched, and what is cut off', async () => {
+  const page = await analyse(`andantino/side10/${GAME}`);
+  await page.locator('summary', { hasText: 'Search view' }).click();
+  const roots = page.getByTestId('search-tree').locator(':scope > li');
+  await roots.nth(2).waitFor();
+  const text = (await roots.first().locator('summary').textContent()).replace(/\s+/g, ' ');
+  assert.match(text, /[a-s]\d+ .*%, [\d,]+ nodes/);
+  await page.waitForFunction(() => document.querySelector('[data-testid="search-tree"] details[open] ul ul'), undefined, { timeout: 20_000 });
+  const cutoffs = page.getByTestId('cutoffs').first();
+  for (const name of ['The table knew the position', 'A killer move', 'Reduced, and that was enough']) {
+    await cutoffs.getByRole('rowheader', { name }).waitFor();
+  }
+  assert.match(await page.getByTestId('first-share').first().textContent(), /first move that was tried made \d+%/);
+  // It goes on by itself.
+  const before = await cutoffs.textContent();
+  await page.waitForFunction((old) => document.querySelector('[data-testid="cutoffs"]').textContent !== old, before);
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('the tree of an experiment stays, in Omega that of the second stone', async () => {
+  const page = await analyse('omega/side3/');
+  await page.locator('summary', { hasText: 'Search view' }).click();
+  await page.getByLabel('Depth', { exact: true }).fill('2');
+  await page.getByLabel('Depth', { exact: true }).blur();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByText('The searches are done.').waitFor({ state: 'attached' });
+  // The second stone of the turn, after the first.
+  const turns = await page.getByTestId('search-tree').locator('summary .turn').allTextContents();
+  assert.ok(turns.length > 10 && turns.every((turn) => turn.startsWith(turns[0].split(',')[0])), turns.join(' '));
   await page.context().close();
 });
 
@@ -201,6 +237,7 @@ for (const theme of THEMES) {
     await page.getByText('The evaluations as a table').click();
     await page.getByLabel('Heat map').check();
     await page.locator('[aria-label*="value "]').first().waitFor();
+    await page.getByTestId('search-tree').locator('ul').first().waitFor();
     await page.getByLabel('Depth', { exact: true }).fill('4');
     await page.getByLabel('Depth', { exact: true }).blur();
     await page.getByRole('button', { name: 'Compare' }).click();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { firstShare, groupsOf } from '../../src/analyse/cutoffs';
 import { ratioAt, ratioOf, runsFor, withReport } from '../../src/analyse/experiment';
 import { limitsLike } from '../../src/analyse/limits';
 import { areaPath, linePath, nearest, pointsOf } from '../../src/analyse/graph';
@@ -8,7 +9,7 @@ import { chanceOf, scoreOfEnd, shortText, whiteChance } from '../../src/analyse/
 import type { Report, Score } from '../../src/engine/protocol';
 
 const report = (over: Partial<Report> & { value?: number }): Report => ({
-  rank: 1, depth: 1, deepest: 1, nodes: 1, seconds: 0, table: 0, line: [],
+  rank: 1, depth: 1, deepest: 1, nodes: 1, seconds: 0, table: 0, line: [], cutoffs: {},
   score: { points: over.value ?? 0, text: '' }, ...over,
 });
 const win: Score = { points: 30_000, text: '', plies: 3, proven: 'win' };
@@ -86,6 +87,26 @@ describe('an experiment', () => {
     expect(ratioOf(slow, deep)).toEqual({ depth: 1, ratio: 3 });
     expect(ratioAt(slow, deep, 2)).toBeNull();
     expect(ratioOf(without!, deep)).toBeNull();
+  });
+});
+
+describe('cut-offs', () => {
+  const cutoffs = { table: 30, 'null-move': 10, vcf: 0, 'by-killer': 4, 'by-history': 4, 'by-first': 6, lmr: 0, futility: 0 };
+
+  it('are grouped by what was left early, the most frequent first, without what never happened', () => {
+    expect(groupsOf(cutoffs)).toEqual([
+      { name: 'nodes', count: 40, rows: [{ name: 'table', count: 30, share: 0.75 }, { name: 'null-move', count: 10, share: 0.25 }] },
+      { name: 'beta', count: 8, rows: [{ name: 'by-killer', count: 4, share: 0.5 }, { name: 'by-history', count: 4, share: 0.5 }] },
+    ]);
+    expect(groupsOf({})).toEqual([]);
+  });
+  it('by the first move are a part of those by any move', () => {
+    expect(firstShare(cutoffs)).toBe(0.75);
+    expect(firstShare({ table: 3 })).toBeNull();
+  });
+  it('of an experiment are those of its last iteration', () => {
+    const run = [1, 2].reduce((all, depth) => withReport(all, report({ depth, cutoffs: { table: depth } })), runsFor([])[0]!);
+    expect(run.cutoffs).toEqual({ table: 2 });
   });
 });
 
