@@ -4,7 +4,7 @@ import { extended } from '../board/moves';
 import { rules, shapeOf } from '../engine/engines';
 import type { BoardShape, Course, Scene } from '../engine/protocol';
 import {
-  commented, isMain, lineThrough, mainLine, nodeAt, pathTo, played, promoted, removed, ROOT, treeOf, turnsOf, type Tree,
+  commented, isMain, lineThrough, mainLine, nodeAt, pathTo, played, promoted, removed, ROOT, treeOf, turnsOf, type Spot, type Tree,
 } from './tree';
 
 export class Study {
@@ -27,9 +27,15 @@ export class Study {
     this.start = { ...course, turns: [], begun: '' };
   }
 
-  // The turns of a link, as the engine writes them, with the place after `ply` of them.
-  async begin(turns: string[], ply: number): Promise<void> {
+  // The turns of a link, as the engine writes them, with the place after `ply` of them; or a tree that
+  // was kept, with its place.
+  async begin(turns: string[], ply: number, kept: Spot | null = null): Promise<void> {
     this.shape = await shapeOf(this.start);
+    if (kept) {
+      this.tree = kept.tree;
+      await this.go(kept.at);
+      return;
+    }
     const known = await rules.scene({ ...this.start, turns });
     this.tree = treeOf(known.turns);
     await this.go(this.main[ply]?.id ?? this.main.at(-1)!.id);

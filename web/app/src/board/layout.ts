@@ -60,6 +60,16 @@ export function outline(hexagonal: boolean): string {
   return corners.map(([x, y]) => `${x!.toFixed(4)},${y!.toFixed(4)}`).join(' ');
 }
 
+// Through the middles of cells that touch: five in a row become a line, the stones around others a ring.
+export function pathThrough(layout: Layout, cells: readonly string[]): string {
+  const spots = cells.flatMap((cell) => layout.at.get(cell) ?? []);
+  const touching = (a: Spot, b: Spot) => Math.abs(Math.hypot(a.x - b.x, a.y - b.y) - 1) < 0.1;
+  const point = ({ x, y }: Spot) => `${x.toFixed(3)} ${y.toFixed(3)}`;
+  return spots
+    .flatMap((spot, i) => spots.slice(i + 1).filter((other) => touching(spot, other)).map((other) => `M${point(spot)}L${point(other)}`))
+    .join('');
+}
+
 export type Direction = 'left' | 'right' | 'upLeft' | 'upRight' | 'downLeft' | 'downRight' | 'up' | 'down';
 
 const STEPS: Record<Direction, [number, number]> = {

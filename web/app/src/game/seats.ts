@@ -22,5 +22,13 @@ export function parseSeat(text: string): Seat {
   return { kind: 'person' };
 }
 
+const OPPONENT: Seat = { kind: 'level', level: 3 };
+
+// What a link says of them, made up to so many: a person first, the engine on the other seats.
+export function seatsFor(text: string, players: number): Seat[] {
+  const wanted = parseSeats(text);
+  return Array.from({ length: players }, (_, i) => wanted[i] ?? (i === 0 ? { kind: 'person' } : OPPONENT));
+}
+
 export const seatsText = (seats: Seat[]): string => seats.map(seatText).join(' ');
 export const parseSeats = (text: string): Seat[] => text.split(' ').filter(Boolean).map(parseSeat);

@@ -47,6 +47,9 @@ export const MENUS: Record<GameName, Menu> = {
   },
 };
 
+// How many players a variant's text names.
+export const playersIn = (variant: string): number => Number(/(?:^|,)(\d)p(?:,|$)/.exec(variant)?.[1] ?? 2);
+
 export function variantText(game: GameName, size: number, players: number, rules: string): string {
   const parts: string[] = [];
   if (MENUS[game].sizes.length > 0) parts.push(`side${size}`);

@@ -88,6 +88,21 @@ test('keys lead through the game, and the address round the trip', async () => {
   await page.context().close();
 });
 
+test('variations and comments survive a reload, and belong to their address', async () => {
+  const page = await analyse(`andantino/side10/${GAME}?at=2`);
+  await cell(page, 'k11').click();
+  await page.getByLabel('Comment on k11').fill('what if');
+  await page.reload();
+  await current(page).getByText('k11').waitFor();
+  assert.equal(await tree(page).getByText('what if').count(), 1);
+  assert.equal(await tree(page).getByText('h9', { exact: true }).count(), 1, 'the main line is there too');
+  await page.goto(`${server.url}#/analyse/andantino/side10/k10.j9.k9`);
+  await page.reload();
+  await current(page).getByText('k9').waitFor();
+  assert.equal(await tree(page).getByText('k11').count(), 0);
+  await page.context().close();
+});
+
 test('a move is played by the keyboard alone', async () => {
   const page = await analyse('tablut/ashton/');
   await cell(page, 'e4').focus();

@@ -40,6 +40,20 @@ for (const [game, { variant, turns, result }] of Object.entries(GAMES)) {
   });
 }
 
+onPage('a line is drawn through the five stones that won', playLink('andantino', { turns: GAMES.andantino.turns }), async (page) => {
+  await says(page, 'wins');
+  const path = await page.locator('path.won').getAttribute('d');
+  assert.equal(path.match(/M/g).length, 4, 'from each to the next');
+});
+
+onPage('a link to a game of three seats the engine on what it does not name', '#/play/omega/side3,3p/', async (page) => {
+  await turnsShown(page, 0);
+  for (const name of ['c3', 'a1', 'e3']) await cell(page, name).click();
+  await turnsShown(page, 3);
+  await says(page, 'White');
+  assert.equal(new URLSearchParams((await page.evaluate(() => location.hash)).split('?')[1]).get('seats'), 'p l3 l3');
+});
+
 onPage('the weakest engine answers until the game is over', playLink('omega', { variant: 'side2,2p,tie-last', seats: 'p l1' }), async (page) => {
   await turnsShown(page, 0);
   for (const stone of ['white', 'black']) {
