@@ -5,6 +5,7 @@
 // web/engine/strategy.cpp).
 #pragma once
 
+#include <array>
 #include <string_view>
 
 #include "base/expected.hpp"
@@ -13,7 +14,8 @@
 namespace cadenza::certificate {
 
 inline constexpr std::string_view kShippedGame = "andantino";
-inline constexpr std::string_view kShippedVariant = "side10";
+// However a game begins on this board: the strategy knows positions, not beginnings.
+inline constexpr std::array<std::string_view, 2> kShippedVariants = {"side10", "two-stones"};
 
 // Reads it, unless that was done before, which takes a moment. What is wrong, if it cannot be had.
 [[nodiscard]] Expected<void> read_shipped();

@@ -43,12 +43,11 @@ Json catalogue() {
       techniques = search::default_profile<decltype(g)>().techniques;
     });
     // Where level perfect is more than full strength.
-    Json solved = Json::array();
-    if (family.kName == certificate::kShippedGame) solved.push_back(certificate::kShippedVariant);
+    const bool solved = family.kName == certificate::kShippedGame;
     games.push_back({{"game", family.kName},
                      {"title", family.kTitle},
                      {"variant", family.to_text(usual)},
-                     {"solved", std::move(solved)},
+                     {"solved", solved ? Json(certificate::kShippedVariants) : Json::array()},
                      {"players", players_of(family.kName)},
                      {"techniques", techniques_of(techniques)}});
   });
