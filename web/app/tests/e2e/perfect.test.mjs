@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, status, until } from './browser.mjs';
-import { button, moveList, playLink, says, turnsShown } from './games.mjs';
+import { button, playLink, says, turnsShown } from './games.mjs';
 import { start } from './stage.mjs';
 
 const CERTIFICATE = 'certificates/andantino-side10.packed';
