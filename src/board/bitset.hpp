@@ -11,6 +11,13 @@
 #include <cstring>
 #include <type_traits>
 
+// Where small code is asked for, as a browser does for large boards, the compiler decides.
+#ifdef __OPTIMIZE_SIZE__
+#define CADENZA_ALWAYS_INLINE
+#else
+#define CADENZA_ALWAYS_INLINE [[gnu::always_inline]]
+#endif
+
 namespace cadenza::board {
 
 template <int Words>
@@ -26,11 +33,11 @@ struct BitSet {
     return set;
   }
 
-  [[nodiscard, gnu::always_inline]] constexpr bool contains(int bit) const noexcept {
+  [[nodiscard]] CADENZA_ALWAYS_INLINE constexpr bool contains(int bit) const noexcept {
     assert(bit >= 0 && bit < kBits);
     return (words[word_of(bit)] >> (bit & 63) & 1) != 0;
   }
-  [[gnu::always_inline]] constexpr void insert(int bit) noexcept {
+  CADENZA_ALWAYS_INLINE constexpr void insert(int bit) noexcept {
     assert(bit >= 0 && bit < kBits);
     words[word_of(bit)] |= std::uint64_t{1} << (bit & 63);
   }
@@ -39,12 +46,12 @@ struct BitSet {
     words[word_of(bit)] &= ~(std::uint64_t{1} << (bit & 63));
   }
 
-  [[nodiscard, gnu::always_inline]] constexpr bool any() const noexcept {
+  [[nodiscard]] CADENZA_ALWAYS_INLINE constexpr bool any() const noexcept {
     std::uint64_t all = 0;
     for (const std::uint64_t w : words) all |= w;
     return all != 0;
   }
-  [[nodiscard, gnu::always_inline]] constexpr bool none() const noexcept { return !any(); }
+  [[nodiscard]] CADENZA_ALWAYS_INLINE constexpr bool none() const noexcept { return !any(); }
   [[nodiscard]] constexpr int count() const noexcept {
     int total = 0;
     for (const std::uint64_t w : words) total += std::popcount(w);
@@ -84,38 +91,38 @@ struct BitSet {
     return static_cast<unsigned>(bytes) >> start % 8 & ((1U << count) - 1);
   }
 
-  [[gnu::always_inline]] friend constexpr BitSet operator&(const BitSet& a,
-                                                           const BitSet& b) noexcept {
+  CADENZA_ALWAYS_INLINE friend constexpr BitSet operator&(const BitSet& a,
+                                                          const BitSet& b) noexcept {
     return combined(a, b, [](auto x, auto y) { return x & y; });
   }
-  [[gnu::always_inline]] friend constexpr BitSet operator|(const BitSet& a,
-                                                           const BitSet& b) noexcept {
+  CADENZA_ALWAYS_INLINE friend constexpr BitSet operator|(const BitSet& a,
+                                                          const BitSet& b) noexcept {
     return combined(a, b, [](auto x, auto y) { return x | y; });
   }
-  [[gnu::always_inline]] friend constexpr BitSet operator^(const BitSet& a,
-                                                           const BitSet& b) noexcept {
+  CADENZA_ALWAYS_INLINE friend constexpr BitSet operator^(const BitSet& a,
+                                                          const BitSet& b) noexcept {
     return combined(a, b, [](auto x, auto y) { return x ^ y; });
   }
   // Set difference.
-  [[gnu::always_inline]] friend constexpr BitSet operator-(const BitSet& a,
-                                                           const BitSet& b) noexcept {
+  CADENZA_ALWAYS_INLINE friend constexpr BitSet operator-(const BitSet& a,
+                                                          const BitSet& b) noexcept {
     return combined(a, b, [](auto x, auto y) { return x & ~y; });
   }
-  [[gnu::always_inline]] constexpr BitSet& operator&=(const BitSet& b) noexcept {
+  CADENZA_ALWAYS_INLINE constexpr BitSet& operator&=(const BitSet& b) noexcept {
     return *this = *this & b;
   }
-  [[gnu::always_inline]] constexpr BitSet& operator|=(const BitSet& b) noexcept {
+  CADENZA_ALWAYS_INLINE constexpr BitSet& operator|=(const BitSet& b) noexcept {
     return *this = *this | b;
   }
-  [[gnu::always_inline]] constexpr BitSet& operator^=(const BitSet& b) noexcept {
+  CADENZA_ALWAYS_INLINE constexpr BitSet& operator^=(const BitSet& b) noexcept {
     return *this = *this ^ b;
   }
-  [[gnu::always_inline]] constexpr BitSet& operator-=(const BitSet& b) noexcept {
+  CADENZA_ALWAYS_INLINE constexpr BitSet& operator-=(const BitSet& b) noexcept {
     return *this = *this - b;
   }
 
-  [[gnu::always_inline]] friend constexpr bool operator==(const BitSet& a,
-                                                          const BitSet& b) noexcept {
+  CADENZA_ALWAYS_INLINE friend constexpr bool operator==(const BitSet& a,
+                                                         const BitSet& b) noexcept {
     return (a ^ b).none();
   }
 
@@ -125,20 +132,20 @@ struct BitSet {
   static constexpr int kRegisters = Words / kLanes;
   using Register __attribute__((vector_size(8 * kLanes))) = std::uint64_t;
 
-  [[nodiscard, gnu::always_inline]] Register load(int i) const noexcept {
+  [[nodiscard]] CADENZA_ALWAYS_INLINE Register load(int i) const noexcept {
     Register r;
     std::memcpy(&r, words.data() + i * kLanes, sizeof r);
     return r;
   }
-  [[gnu::always_inline]] void store(int i, Register r) noexcept {
+  CADENZA_ALWAYS_INLINE void store(int i, Register r) noexcept {
     std::memcpy(words.data() + i * kLanes, &r, sizeof r);
   }
 
  private:
   template <class F>
-  [[nodiscard, gnu::always_inline]] static constexpr BitSet combined(const BitSet& a,
-                                                                     const BitSet& b,
-                                                                     F f) noexcept {
+  [[nodiscard]] CADENZA_ALWAYS_INLINE static constexpr BitSet combined(const BitSet& a,
+                                                                       const BitSet& b,
+                                                                       F f) noexcept {
     BitSet result;
     if (std::is_constant_evaluated()) {
       for (std::size_t i = 0; i < Words; ++i) result.words[i] = f(a.words[i], b.words[i]);
@@ -157,16 +164,16 @@ namespace detail {
 
 // The register that starts one word before or behind `low`, `high` being the next one.
 template <class Register>
-[[nodiscard, gnu::always_inline]] inline Register one_word_up(Register low,
-                                                              Register high) noexcept {
+[[nodiscard]] CADENZA_ALWAYS_INLINE inline Register one_word_up(Register low,
+                                                                Register high) noexcept {
   if constexpr (sizeof(Register) == 32)
     return __builtin_shufflevector(low, high, 3, 4, 5, 6);
   else
     return __builtin_shufflevector(low, high, 1, 2);
 }
 template <class Register>
-[[nodiscard, gnu::always_inline]] inline Register one_word_down(Register low,
-                                                                Register high) noexcept {
+[[nodiscard]] CADENZA_ALWAYS_INLINE inline Register one_word_down(Register low,
+                                                                  Register high) noexcept {
   if constexpr (sizeof(Register) == 32)
     return __builtin_shufflevector(low, high, 1, 2, 3, 4);
   else
@@ -177,7 +184,8 @@ template <class Register>
 
 // Every member moved by Distance (negative: towards lower bits); what leaves the set is lost.
 template <int Distance, int Words>
-[[nodiscard, gnu::always_inline]] inline BitSet<Words> shifted(const BitSet<Words>& set) noexcept {
+[[nodiscard]] CADENZA_ALWAYS_INLINE inline BitSet<Words> shifted(
+    const BitSet<Words>& set) noexcept {
   static_assert(Distance > -64 && Distance < 64 && Distance != 0);
   using Set = BitSet<Words>;
   constexpr typename Set::Register kZero{};
@@ -198,7 +206,7 @@ template <int Distance, int Words>
 
 // The same twice over, in one step where the distance is short enough for that.
 template <int Distance, int Words>
-[[nodiscard, gnu::always_inline]] inline BitSet<Words> shifted_twice(
+[[nodiscard]] CADENZA_ALWAYS_INLINE inline BitSet<Words> shifted_twice(
     const BitSet<Words>& set) noexcept {
   if constexpr (Distance > -32 && Distance < 32)
     return shifted<2 * Distance>(set);

@@ -86,7 +86,7 @@ template <class Layout>
 struct HexShifts {
   std::array<typename Layout::Set, kHexDirections> to;
 
-  [[gnu::always_inline]] explicit HexShifts(const typename Layout::Set& set) noexcept
+  CADENZA_ALWAYS_INLINE explicit HexShifts(const typename Layout::Set& set) noexcept
       : to{shifted<Layout::kStep[0]>(set), shifted<Layout::kStep[1]>(set),
            shifted<Layout::kStep[2]>(set), shifted<Layout::kStep[3]>(set),
            shifted<Layout::kStep[4]>(set), shifted<Layout::kStep[5]>(set)} {}
@@ -95,7 +95,7 @@ struct HexShifts {
 // The members and all their neighbours. (x ∪ x+1) moved by the stride and one less covers the two
 // rows around, so four shifts do the work of six.
 template <class Layout>
-[[nodiscard, gnu::always_inline]] inline typename Layout::Set dilated(
+[[nodiscard]] CADENZA_ALWAYS_INLINE inline typename Layout::Set dilated(
     const typename Layout::Set& set) noexcept {
   const auto right = set | shifted<1>(set);
   const auto left = set | shifted<-1>(set);
@@ -135,7 +135,7 @@ struct Surroundings {
 };
 
 template <class Layout>
-[[nodiscard, gnu::always_inline]] constexpr Surroundings surroundings(
+[[nodiscard]] CADENZA_ALWAYS_INLINE constexpr Surroundings surroundings(
     const typename Layout::Set& set, int cell) noexcept {
   constexpr int kS = Layout::kStride;
   const unsigned above2 = set.window(cell - 2 * kS, 3);

@@ -62,7 +62,7 @@ template <class Layout>
 
 // Everything that can be reached from `seed` over `free` cells; stops early at a cell of `exit`.
 template <class Layout>
-[[nodiscard, gnu::always_inline]] inline typename Layout::Set flood(
+[[nodiscard]] CADENZA_ALWAYS_INLINE inline typename Layout::Set flood(
     typename Layout::Set seed, const typename Layout::Set& free,
     const typename Layout::Set& exit) noexcept {
   while ((seed & exit).none()) {

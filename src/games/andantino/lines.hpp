@@ -22,7 +22,7 @@ template <class Layout>
 // Cells (of any content) that would complete five along one axis: k stones right before them and
 // at least 4 - k right behind.
 template <int Step, class Set>
-[[nodiscard, gnu::always_inline]] inline Set five_cells_along(const Set& stones) noexcept {
+[[nodiscard]] CADENZA_ALWAYS_INLINE inline Set five_cells_along(const Set& stones) noexcept {
   const Set before1 = shifted<Step>(stones);
   const Set before2 = shifted<Step>(stones & before1);
   const Set before3 = shifted<Step>(stones & before2);
@@ -37,8 +37,8 @@ template <int Step, class Set>
 // Empty cells of those rows of five along one axis that hold three stones or more and nothing of
 // the other side; `free` is all cells without a stone of the other side.
 template <int Step, class Set>
-[[nodiscard, gnu::always_inline]] inline Set fourth_cells_along(const Set& stones,
-                                                                const Set& free) noexcept {
+[[nodiscard]] CADENZA_ALWAYS_INLINE inline Set fourth_cells_along(const Set& stones,
+                                                                  const Set& free) noexcept {
   const auto row_of_five = [](const Set& set) {
     const Set two = set & shifted<-Step>(set);
     const Set four = two & shifted_twice<-Step>(two);
@@ -110,7 +110,7 @@ template <class Layout>
 
 // Every empty cell where one more stone would leave a row of five lacking a single stone.
 template <class Layout>
-[[nodiscard, gnu::always_inline]] inline typename Layout::Set fourth_cells(
+[[nodiscard]] CADENZA_ALWAYS_INLINE inline typename Layout::Set fourth_cells(
     const typename Layout::Set& stones, const typename Layout::Set& free) noexcept {
   return detail::fourth_cells_along<Layout::kStep[0]>(stones, free) |
          detail::fourth_cells_along<Layout::kStep[1]>(stones, free) |

@@ -45,7 +45,7 @@ class Position {
   [[nodiscard]] int ply() const noexcept { return ply_; }
 
   // Empty cells with two occupied neighbours; at the start, with one. Also after the game's end.
-  [[nodiscard, gnu::always_inline]] Set open_cells() const noexcept {
+  [[nodiscard]] CADENZA_ALWAYS_INLINE Set open_cells() const noexcept {
     return ((ply_ == 0 ? once_ : twice_) & board().cells) - occupied();
   }
 
