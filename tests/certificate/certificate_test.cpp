@@ -59,7 +59,7 @@ TEST(Sha256Sum, IsTheOneOfTheStandard) {
 // Around the length of a block, where the padding needs another one.
 TEST(Sha256Sum, IsTheSameForATextInPieces) {
   const std::string text(200, 'x');
-  for (std::size_t length : {1, 55, 56, 63, 64, 65, 119, 120, 128, 200}) {
+  for (const std::size_t length : {1U, 55U, 56U, 63U, 64U, 65U, 119U, 120U, 128U, 200U}) {
     for (std::size_t cut = 0; cut <= length; ++cut) {
       Sha256 sum;
       sum.add(std::string_view(text).substr(0, cut));
