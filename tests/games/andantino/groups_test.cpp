@@ -59,7 +59,7 @@ TEST(AndantinoGroups, AreTheConnectedStones) {
 // By putting a stone on every empty cell and looking what is cut off then.
 TEST(AndantinoGroups, TellWhichCellsCloseARing) {
   int rings = 0;
-  for_boards(100, [&](const G::Position& position, const Groups<Layout>& groups) {
+  for_boards(300, [&](const G::Position& position, const Groups<Layout>& groups) {
     for (const Side side : kSides) {
       const Set& own = position.stones(side);
       const Set closers = position.prospects(side, groups).closers;
