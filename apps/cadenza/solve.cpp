@@ -11,6 +11,7 @@
 #include "games/omega/omega.hpp"
 #include "interrupt.hpp"
 #include "solve_margin.hpp"
+#include "solve_value.hpp"
 #include "solver/margin.hpp"
 #include "solver/strategy.hpp"
 #include "solver/value.hpp"
@@ -32,12 +33,6 @@ struct SolveOptions {
   std::string checkpoint;
   double checkpoint_seconds = solver::Settings{}.checkpoint_seconds;
   bool json = false;
-};
-
-struct Written {
-  std::uint64_t positions = 0;
-  std::uint64_t searched = 0;
-  std::size_t plies = 0;
 };
 
 // Half of the work is often in the last tenth of the numbers, so the time left is not foretold.
@@ -70,9 +65,11 @@ std::optional<game::Side> attacker_of(const SolveOptions& options) {
 }
 
 template <game::Game G>
-Expected<Written> write_certificate(const SolveOptions& options, const std::string& variant,
-                                    const typename G::Position& start, const solver::Goal& goal,
-                                    solver::ProofTable& table) {
+Expected<WrittenCertificate> write_certificate(const SolveOptions& options,
+                                               const std::string& variant,
+                                               const typename G::Position& start,
+                                               const solver::Goal& goal,
+                                               solver::ProofTable& table) {
   auto file = certificate::OutputFile::create(options.certificate);
   if (!file) return tl::unexpected<Error>(file.error());
   certificate::Writer writer([&](std::string_view bytes) { return file->write(bytes); });
@@ -92,71 +89,8 @@ Expected<Written> write_certificate(const SolveOptions& options, const std::stri
   if (!figures) return tl::unexpected<Error>(figures.error());
   if (auto finished = writer.finish(); !finished) return tl::unexpected<Error>(finished.error());
   if (auto kept = file->finish(); !kept) return tl::unexpected<Error>(kept.error());
-  return Written{figures->answers, figures->searched, figures->longest};
-}
-
-// Then a failure may depend on the line that led to it.
-bool positions_repeat(const SolveOptions& options) { return options.position.game == "tablut"; }
-
-std::string as_sentence(const solver::Found& found, const SolveOptions& options) {
-  if (found.value == solver::Value::draw) return "A draw: neither side can force a win.\n";
-  if (found.value != solver::Value::unknown) {
-    return fmt::format("{} wins.\n", found.value == solver::Value::white ? "White" : "Black");
-  }
-  for (const game::Side side : {game::Side::white, game::Side::black}) {
-    const auto& tried = found.by_attacker[index(side)];
-    if (tried && tried->proof.disproved() && positions_repeat(options)) {
-      return fmt::format("No win was found for {}; where positions repeat, that proves nothing.\n",
-                         side == game::Side::white ? "White" : "Black");
-    }
-    if (tried && tried->proof.disproved()) {
-      return fmt::format("{} cannot force a win{}.\n",
-                         side == game::Side::white ? "White" : "Black",
-                         options.plies > 0 ? fmt::format(" within {} plies", options.plies) : "");
-    }
-  }
-  return "Not solved within the limits.\n";
-}
-
-std::string solved_as_text(const solver::Found& found, const std::optional<Written>& written,
-                           const SolveOptions& options) {
-  std::string text = as_sentence(found, options);
-  for (const game::Side side : {game::Side::white, game::Side::black}) {
-    const auto& tried = found.by_attacker[index(side)];
-    if (!tried) continue;
-    text += fmt::format(
-        "{} as the attacker: {} nodes, {} positions judged, {} threats tried, {:.1f} s\n",
-        side_name(side), tried->nodes, tried->judged, tried->threats, tried->seconds);
-  }
-  if (written) {
-    text += fmt::format("{}: {} positions, the win takes at most {} plies\n", options.certificate,
-                        written->positions, written->plies);
-  }
-  return text;
-}
-
-nlohmann::json solved_as_json(const solver::Found& found, const std::optional<Written>& written,
-                              const SolveOptions& options) {
-  nlohmann::json json = {{"value", solver::value_name(found.value)}};
-  for (const game::Side side : {game::Side::white, game::Side::black}) {
-    const auto& tried = found.by_attacker[index(side)];
-    if (!tried) continue;
-    json["attackers"][std::string(side_name(side))] = {
-        {"proved", tried->proof.proved()},
-        {"disproved", tried->proof.disproved() && !positions_repeat(options)},
-        {"nodes", tried->nodes},
-        {"judged", tried->judged},
-        {"threats", tried->threats},
-        {"seconds", tried->seconds},
-        {"cpuSeconds", tried->cpu_seconds}};
-  }
-  if (written) {
-    json["certificate"] = {{"file", options.certificate},
-                           {"positions", written->positions},
-                           {"plies", written->plies},
-                           {"searchedAgain", written->searched}};
-  }
-  return json;
+  return WrittenCertificate{options.certificate, figures->answers, figures->searched,
+                            figures->longest};
 }
 
 template <class G>
@@ -217,7 +151,7 @@ Output run_solve(const typename G::Variant& variant, const typename G::Position&
   if (isatty(STDERR_FILENO) != 0) tell("\n");
   if (!found) return tl::unexpected<Failure>({found.error(), kBadData});
 
-  std::optional<Written> written;
+  SolvedValue solved{*found, game::Repeating<G>, options.plies, {}};
   const bool won = found->value == solver::Value::white || found->value == solver::Value::black;
   if constexpr (threats::Forcing<G>) {
     if (won && !options.certificate.empty() && !start.outcome().over()) {
@@ -226,17 +160,17 @@ Output run_solve(const typename G::Variant& variant, const typename G::Position&
       const auto done =
           write_certificate<G>(options, variant_text, start, goal, search.table(goal.attacker));
       if (!done) return tl::unexpected<Failure>({done.error(), kBadData});
-      written = *done;
+      solved.certificate = *done;
     }
   }
-  return options.json ? solved_as_json(*found, written, options).dump() + "\n"
-                      : solved_as_text(*found, written, options);
+  return options.json ? value_as_json(solved).dump() + "\n" : value_as_text(solved);
 }
 
 std::string unused_in_omega(const SolveOptions& options) {
   if (!options.attacker.empty()) return "attacker";
   if (options.plies > 0) return "plies";
   if (!options.checkpoint.empty()) return "checkpoint";
+  if (options.cpu_seconds > 0) return "cpu-time";
   return options.threads > 1 ? "threads" : "";
 }
 

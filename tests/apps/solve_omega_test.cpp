@@ -49,8 +49,9 @@ TEST(SolveOmega, RefusesWhatItCannotDo) {
   expect_failure(kUsage, "only games of two players can be solved",
                  solve_omega({"--variant", "3p"}));
   expect_failure(kUsage, "91 empty cells", solve_omega({"--variant", "side6"}));
-  for (const Arguments& option : {Arguments{"--attacker", "white"}, Arguments{"--plies", "3"},
-                                  Arguments{"--checkpoint", "x"}, Arguments{"--threads", "2"}}) {
+  for (const Arguments& option :
+       {Arguments{"--attacker", "white"}, Arguments{"--plies", "3"}, Arguments{"--checkpoint", "x"},
+        Arguments{"--threads", "2"}, Arguments{"--cpu-time", "1"}}) {
     expect_failure(kUsage, option[0].substr(2) + ": does not apply to Omega", solve_omega(option));
   }
 }
