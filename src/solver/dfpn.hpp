@@ -4,14 +4,16 @@
 // plus the count of the others (Ueda and others 2008), because in these games lines meet again and
 // sums count twice.
 //
-// Several threads may search from the same node with one table: each sees where the others are at
-// work and prefers to go elsewhere.
+// Several threads may search from the same node with one table. Each sees where the others are at
+// work, and prefers other replies of the defender: all of them have to be refuted. Of the
+// attacker's moves one is enough, so there all follow the best.
 #pragma once
 
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/fixed_vector.hpp"
@@ -126,6 +128,7 @@ class ProofSearch {
     return moves;
   }
 
+  [[nodiscard]] bool kept() const noexcept { return game::Repeating<G> || !alone_; }
   [[nodiscard]] bool on_the_line(board::Key key) const noexcept {
     if constexpr (game::Repeating<G>) {
       return std::find(line_.begin(), line_.end(), key) != line_.end();
@@ -178,7 +181,7 @@ class ProofSearch {
       best = std::min(best, wanted);
       most_feared = std::max(most_feared, feared);
       if (!child.proof.settled()) ++choice.open;
-      const Number seen = with_visitors(wanted, child.key);
+      const Number seen = view.attacking ? wanted : with_visitors(wanted, child.key);
       const bool better = first || seen < seen_best ||
                           (seen == seen_best && feared < view.feared(children[choice.best].proof));
       if (better) {
@@ -236,12 +239,12 @@ class ProofSearch {
     Children children;
     add_children(node, view, children);
     const board::Key key = node.key.value();
-    if constexpr (game::Repeating<G>) line_.push_back(key);
+    if (kept()) line_.push_back(key);
     if (!alone_) shared_.visitors(key).fetch_add(1, std::memory_order_relaxed);
 
     Choice choice = choose(children, view);
     while (!choice.proof.settled() && choice.proof.proof < limit.proof &&
-           choice.proof.disproof < limit.disproof &&
+           choice.proof.disproof < limit.disproof && !settled_above_ &&
            !shared_.stop.load(std::memory_order_relaxed)) {
       Child& child = children[choice.best];
       const Proof child_limit = limit_of_child(choice, child, view, limit);
@@ -251,7 +254,8 @@ class ProofSearch {
     }
 
     if (!alone_) shared_.visitors(key).fetch_sub(1, std::memory_order_relaxed);
-    if constexpr (game::Repeating<G>) line_.pop_back();
+    if (kept()) line_.pop_back();
+    if (settled_above_ && line_.size() <= *settled_above_) settled_above_.reset();
     const bool here_only = std::any_of(children.begin(), children.end(),
                                        [](const Child& child) { return child.repeats; });
     // What fails only because this line would repeat itself may succeed elsewhere.
@@ -262,8 +266,18 @@ class ProofSearch {
   }
 
   void count_node() noexcept {
+    constexpr std::uint64_t kBetweenLooks = 64;
     constexpr std::uint64_t kBetweenReports = 256;
     if (++nodes_ % kBetweenReports == 0) report();
+    if (!alone_ && nodes_ % kBetweenLooks == 0) look_up_the_line();
+  }
+  // Has another thread settled a node that this one is still below?
+  void look_up_the_line() noexcept {
+    const auto first = std::find_if(line_.begin(), line_.end(), [this](board::Key key) {
+      const auto known = shared_.table.find(key);
+      return known && known->settled();
+    });
+    if (first != line_.end()) settled_above_ = static_cast<std::size_t>(first - line_.begin());
   }
   void report() noexcept {
     const std::uint64_t all =
@@ -282,7 +296,8 @@ class ProofSearch {
   Judge<G> judge_;
   Shared& shared_;
   bool alone_;
-  std::vector<board::Key> line_;  // only where positions repeat
+  std::vector<board::Key> line_;              // the keys of the nodes above, if kept()
+  std::optional<std::size_t> settled_above_;  // where the line has come to an end
   std::uint64_t nodes_ = 0;
   std::uint64_t judged_ = 0;
   std::uint64_t reported_nodes_ = 0;
