@@ -74,8 +74,8 @@ def ablation(roster):
 
 
 def threads(_roster):
-    limits = ("--time-per-move", "100")
-    return [Match("threads", "two", game, "engine:threads=2", "engine", limits, 200, concurrency=1)
+    limits = ("--time-per-move", "50")
+    return [Match("threads", "two", game, "engine:threads=2", "engine", limits, 100, concurrency=1)
             for game in ONE_OF_EACH]
 
 

@@ -70,9 +70,10 @@ def play(match, setup):
     record.parent.mkdir(parents=True, exist_ok=True)
     arguments = [str(setup.program), *match.arguments(), "--pairs", str(match.pairs), "--concurrency",
                  str(match.concurrency or setup.jobs), "--record", str(record), "--json"]
+    before = processor_ticks()
     output, memory = watched(arguments)
-    result = {"command": command_of(match), "cpu": cpu(), "memory_kb": memory, "alike": alike(record),
-              **json.loads(output)}
+    result = {"command": command_of(match), "cpu": cpu(), "stolen": stolen(before, processor_ticks()),
+              "memory_kb": memory, "alike": alike(record), **json.loads(output)}
     text = json.dumps(result, indent=1, ensure_ascii=False) + "\n"
     record.with_suffix(".json").write_text(text, encoding="utf-8")
     return result
@@ -101,6 +102,23 @@ def resident_kb(pid):
     except OSError:
         return 0
     return next((int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS:")), 0)
+
+
+def processor_ticks():
+    """All ticks of the processors so far, and those that other virtual machines had instead of this one."""
+    try:
+        fields = Path("/proc/stat").read_text(encoding="ascii").splitlines()[0].split()
+    except OSError:
+        return None
+    ticks = [int(field) for field in fields[1:9]]
+    return sum(ticks), ticks[7]
+
+
+def stolen(before, after):
+    """The part of the processors' time that went to other virtual machines; None where nobody knows."""
+    if before is None or after is None or after[0] == before[0]:
+        return None
+    return round((after[1] - before[1]) / (after[0] - before[0]), 4)
 
 
 def growth(samples):

@@ -30,7 +30,7 @@ def result(**changes):
     made = {"command": "", "cpu": "Abacus 9, 2 cores", "alike": False, "finished": 100, "wins": 150,
             "draws": 20, "losses": 30, "score": 0.8, "elo": 240.8, "elo_error": 31.2, "los": 0.9996,
             "pentanomial": [0, 10, 20, 30, 40], "faults": [], "a": player, "b": player,
-            "memory_kb": {"first_quarter": 81920, "rest": 82944}}
+            "memory_kb": {"first_quarter": 81920, "rest": 82944}, "stolen": 0.0123}
     return {**made, **changes}
 
 
@@ -108,7 +108,8 @@ class Tables(unittest.TestCase):
 
     def test_fast(self):
         text = tables.fast_table([(first_of("fast"), result())])
-        self.assertIn("| andantino | 200 | 0 | 0.00 / 1.50 / 2.50 / 40.00 | 80.0 → 81.0 |", text)
+        self.assertIn("| andantino | 200 | 0 | 0.00 / 1.50 / 2.50 / 40.00 | 80.0 → 81.0 | 1.2 % |", text)
+        self.assertIn("not recorded", tables.fast_table([(first_of("fast"), result(stolen=None))]))
         self.assertIn("too short a run", tables.fast_table([(first_of("fast"), result(memory_kb=None))]))
 
     def test_threads_and_mirror(self):
@@ -138,6 +139,8 @@ class Tables(unittest.TestCase):
 class Runner(unittest.TestCase):
     def test_memory_is_compared_with_that_of_the_first_quarter(self):
         self.assertIsNone(runner.growth([5] * 7))
+        self.assertEqual(runner.stolen((1000, 10), (3000, 60)), 0.025)
+        self.assertIsNone(runner.stolen(None, (3000, 60)))
         self.assertEqual(runner.growth([4, 5, 6, 7, 8, 9, 9, 8]), {"first_quarter": 5, "rest": 9})
 
     def test_a_match_is_done_when_it_has_its_pairs_from_the_same_command(self):
