@@ -17,9 +17,9 @@ using Json = nlohmann::json;
 
 // Takes a record out of its JSON. What is wrong first is kept, with its path; reading goes on with
 // whatever stands for nothing.
-class Reader {
+class JsonReader {
  public:
-  explicit Reader(std::string_view line) : line_(line) {}
+  explicit JsonReader(std::string_view line) : line_(line) {}
 
   Expected<Record> read(const Json& json) {
     if (!json.is_object()) return fail("record", 1, "expected an object");
@@ -246,7 +246,7 @@ Expected<Record> read(std::string_view line) {
         "expected at most " + std::to_string(kDeepestNesting) + " brackets inside each other");
   }
   try {
-    return Reader(line).read(Json::parse(line));
+    return JsonReader(line).read(Json::parse(line));
   } catch (const Json::parse_error& error) {
     return fail("record", error.byte, "expected JSON, and this cannot be read as such");
   } catch (const Json::exception&) {

@@ -33,9 +33,9 @@ Field plain_move(Field word) {
   return word;
 }
 
-class Reader {
+class OtnReader {
  public:
-  explicit Reader(std::string_view text) : scanner_(text) {}
+  explicit OtnReader(std::string_view text) : scanner_(text) {}
 
   Expected<std::vector<Record>> read() {
     for (scanner_.skip_blanks(); !scanner_.done(); scanner_.skip_blanks()) {
@@ -179,7 +179,7 @@ class Reader {
 
 Expected<std::vector<Record>> read_otn(std::string_view text) {
   if (const auto ok = check_size(text); !ok) return tl::unexpected<Error>(ok.error());
-  return Reader(text).read();
+  return OtnReader(text).read();
 }
 
 }  // namespace cadenza::record

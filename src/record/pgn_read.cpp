@@ -12,9 +12,9 @@
 namespace cadenza::record {
 namespace {
 
-class Reader {
+class PgnReader {
  public:
-  explicit Reader(std::string_view text) : scanner_(text) {}
+  explicit PgnReader(std::string_view text) : scanner_(text) {}
 
   Expected<std::vector<Record>> read() {
     for (;;) {
@@ -186,7 +186,7 @@ class Reader {
 
 Expected<std::vector<Record>> read_pgn(std::string_view text) {
   if (const auto ok = check_size(text); !ok) return tl::unexpected<Error>(ok.error());
-  return Reader(text).read();
+  return PgnReader(text).read();
 }
 
 }  // namespace cadenza::record

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kWidth = 80;
 
-std::string tag(const std::string& name, const std::string& value) {
+std::string tag_pair(const std::string& name, const std::string& value) {
   std::string text = "[" + name + " \"";
   for (const char c : plain(value)) {
     if (c == '"' || c == '\\') text += '\\';
@@ -20,8 +20,8 @@ std::string tag(const std::string& name, const std::string& value) {
   return text + "\"]\n";
 }
 
-std::string tag_if_known(const std::string& name, const std::string& value) {
-  return value.empty() ? "" : tag(name, value);
+std::string tag_pair_if_known(const std::string& name, const std::string& value) {
+  return value.empty() ? "" : tag_pair(name, value);
 }
 
 // The colours, not the order of turns: White is White even where Black begins.
@@ -30,20 +30,22 @@ std::string player_tags(const Record& record) {
   for (std::size_t i = 0; i < record.players.size(); ++i) {
     const Player& player = record.players[i];
     const std::string colour(kColourTags[i]);
-    text += tag(colour, player.name.empty() ? "?" : player.name);
-    text += tag(colour + "Type", player.is_ai ? "program" : "human");
+    text += tag_pair(colour, player.name.empty() ? "?" : player.name);
+    text += tag_pair(colour + "Type", player.is_ai ? "program" : "human");
   }
   return text;
 }
 
 std::string tags(const Record& record) {
-  std::string text = tag("Game", record.game) + tag("Variant", record.variant);
-  text += tag_if_known("Event", record.event);
-  text += tag_if_known("Date", dotted_date(record.date_start));
-  text += tag_if_known("EndDate", dotted_date(record.date_end));
-  text += player_tags(record) + tag("Result", result_text(record.winners, record.players.size()));
-  text += tag_if_known("Termination", record.verdict) + tag_if_known("Engine", record.engine);
-  if (!record.start.empty()) text += tag("SetUp", "1") + tag("FEN", record.start);
+  std::string text = tag_pair("Game", record.game) + tag_pair("Variant", record.variant);
+  text += tag_pair_if_known("Event", record.event);
+  text += tag_pair_if_known("Date", dotted_date(record.date_start));
+  text += tag_pair_if_known("EndDate", dotted_date(record.date_end));
+  text +=
+      player_tags(record) + tag_pair("Result", result_text(record.winners, record.players.size()));
+  text +=
+      tag_pair_if_known("Termination", record.verdict) + tag_pair_if_known("Engine", record.engine);
+  if (!record.start.empty()) text += tag_pair("SetUp", "1") + tag_pair("FEN", record.start);
   return text;
 }
 

@@ -21,9 +21,9 @@ std::uint8_t winners_of(std::string_view result) {
   return result == "Draw" || result == "0" ? 0b11 : 0;
 }
 
-class Reader {
+class SgfReader {
  public:
-  explicit Reader(std::string_view text) : scanner_(text) {}
+  explicit SgfReader(std::string_view text) : scanner_(text) {}
 
   Expected<std::vector<Record>> read() {
     for (scanner_.skip_blanks(); !scanner_.done(); scanner_.skip_blanks()) {
@@ -149,7 +149,7 @@ class Reader {
 
 Expected<std::vector<Record>> read_sgf(std::string_view text) {
   if (const auto ok = check_size(text); !ok) return tl::unexpected<Error>(ok.error());
-  return Reader(text).read();
+  return SgfReader(text).read();
 }
 
 }  // namespace cadenza::record
