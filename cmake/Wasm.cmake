@@ -29,32 +29,65 @@ list(FILTER fast INCLUDE REGEX "/src/(search|eval|threats)/")
 list(PREPEND portable ${fast})
 list(REMOVE_DUPLICATES portable)
 
-# wasm_objects(<variable> <folder> <sources> <flags>...): object files of their own below wasm/.
+# Fast is the search on the usual boards. For the rest small is what counts, because everybody downloads
+# it.
+set(fast_sources "^src/(search|eval|threats|games/[a-z]+/(position|score|squares)\\.cpp)")
+# Errors of the JSON library are exceptions; elsewhere they would only cost.
+set(throwing_source "src/record/json_read.cpp")
+# Not every program has these.
+set(own_sources "^(web/(engine/(exports|strategy|companion)|oracle/exports)|tests/wasm/perft)\\.cpp$")
+
+# What is small is compiled a folder at a time, which takes a third of the time: here is the file that
+# includes those of a folder.
+function(wasm_folder variable folder sources)
+  set(content)
+  foreach(source IN LISTS sources)
+    string(APPEND content "#include \"${source}\"\n")
+  endforeach()
+  set(file "${wasm_dir}/folders/${folder}/all.cpp")
+  file(CONFIGURE OUTPUT "${file}" CONTENT "${content}" @ONLY)
+  set(${variable} "${file}" PARENT_SCOPE)
+endfunction()
+
+# wasm_object(<variable> <flavour> <name> <source> <flags>...): one object file below wasm/.
+function(wasm_object variable flavour name source)
+  set(object "${wasm_dir}/${flavour}/${name}.o")
+  cmake_path(GET object PARENT_PATH object_dir)
+  file(MAKE_DIRECTORY "${object_dir}")
+  add_custom_command(
+    OUTPUT "${object}"
+    COMMAND ${emxx} ${wasm_flags} ${ARGN} -MD -MF "${object}.d" -c "${source}" -o "${object}"
+    DEPENDS "${source}"
+    DEPFILE "${object}.d"
+    COMMENT "Compiling ${name} to WebAssembly (${flavour})"
+    VERBATIM)
+  set(${variable} "${object}" PARENT_SCOPE)
+endfunction()
+
+# wasm_objects(<variable> <flavour> <sources> <flags>...)
 function(wasm_objects variable flavour sources)
   set(objects)
+  set(folders)
   foreach(source IN LISTS sources)
     cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${CMAKE_SOURCE_DIR}" OUTPUT_VARIABLE name)
-    set(object "${wasm_dir}/${flavour}/${name}.o")
-    cmake_path(GET object PARENT_PATH object_dir)
-    file(MAKE_DIRECTORY "${object_dir}")
-    set(flags ${wasm_flags} ${ARGN})
-    # Fast is the search on the usual boards. For the rest small is what counts, because everybody
-    # downloads it.
-    if(name MATCHES "_large\\.cpp$"
-       OR NOT name MATCHES "^src/(search|eval|threats|games/[a-z]+/(position|score|squares)\\.cpp)")
-      list(APPEND flags -Oz)
+    set(flags)
+    if(name STREQUAL throwing_source)
+      set(flags -Oz -fexceptions)
+    elseif(name MATCHES "${own_sources}")
+      set(flags -Oz)
+    elseif(name MATCHES "_large\\.cpp$" OR NOT name MATCHES "${fast_sources}")
+      cmake_path(GET name PARENT_PATH folder)
+      list(APPEND folders "${folder}")
+      list(APPEND "in_${folder}" "${source}")
+      continue()
     endif()
-    # Errors of the JSON library are exceptions; elsewhere they would only cost.
-    if(name STREQUAL "src/record/json_read.cpp")
-      list(APPEND flags -fexceptions)
-    endif()
-    add_custom_command(
-      OUTPUT "${object}"
-      COMMAND ${emxx} ${flags} -MD -MF "${object}.d" -c "${source}" -o "${object}"
-      DEPENDS "${source}"
-      DEPFILE "${object}.d"
-      COMMENT "Compiling ${name} to WebAssembly (${flavour})"
-      VERBATIM)
+    wasm_object(object ${flavour} "${name}" "${source}" ${flags} ${ARGN})
+    list(APPEND objects "${object}")
+  endforeach()
+  list(REMOVE_DUPLICATES folders)
+  foreach(folder IN LISTS folders)
+    wasm_folder(source "${folder}" "${in_${folder}}")
+    wasm_object(object ${flavour} "${folder}/all.cpp" "${source}" -Oz ${ARGN})
     list(APPEND objects "${object}")
   endforeach()
   set(${variable} ${objects} PARENT_SCOPE)
@@ -76,7 +109,9 @@ set(module_flags -sMODULARIZE=1 -sEXPORT_ES6=1 -sFILESYSTEM=0 -sENVIRONMENT=web,
                  -sEXPORT_NAME=createCadenza -sTOTAL_STACK=1MB
                  "-sEXPORTED_RUNTIME_METHODS=['allocateUTF8','UTF8ToString']"
                  "-sEXPORTED_FUNCTIONS=['_malloc','_free']")
-set(exports "${CMAKE_SOURCE_DIR}/web/engine/exports.cpp" "${CMAKE_SOURCE_DIR}/web/engine/strategy.cpp")
+set(exports exports strategy companion)
+list(TRANSFORM exports PREPEND "${CMAKE_SOURCE_DIR}/web/engine/")
+list(TRANSFORM exports APPEND ".cpp")
 
 wasm_objects(single single "${portable};${exports}")
 wasm_program("${wasm_dir}/cadenza-single.js" "${single}" ${module_flags} -sINITIAL_MEMORY=32MB

@@ -25,6 +25,7 @@ struct AnalyzeOptions {
   int lines = 1;
   int threads = 1;
   int megabytes = 64;
+  bool solver = false;
   bool json = false;
 };
 
@@ -135,8 +136,11 @@ Output analyze(const AnalyzeOptions& options) {
   if (!game) return tl::unexpected<Failure>(game.error());
   const Interruptible interruptible;
   const bool live = !options.json && isatty(STDOUT_FILENO) != 0;
-  const auto engine = session::make_engine(
-      **game, {static_cast<std::size_t>(options.megabytes) << 20, options.threads});
+  session::EngineSettings settings;
+  settings.table_bytes = static_cast<std::size_t>(options.megabytes) << 20;
+  settings.threads = options.threads;
+  settings.solver = options.solver;
+  const auto engine = session::make_engine(**game, settings);
   Table table;
   auto found = nlohmann::ordered_json::array();
   const session::Answer answer =
@@ -177,10 +181,14 @@ Command analyze_command(CLI::App& app) {
       ->check(CLI::Range(1, kMostThreads));
   command->add_option("--hash", options->megabytes, "megabytes of memory; default: 64")
       ->check(CLI::Range(1, kMostMegabytes));
+  command->add_flag("--solver", options->solver,
+                    "Andantino: one more thread and as much memory again to prove who wins; "
+                    "the search ends when that is known");
   command->add_flag("--json", options->json, "Print one JSON object");
   command->footer(
       "Examples:\n"
       "  cadenza analyze --game andantino --moves 'j9 i9 k10' --time 2000\n"
+      "  cadenza analyze --game andantino --moves 'i9 j9 i8' --time 60000 --solver\n"
       "  cadenza analyze --game tablut --depth 6 --multipv 3\n"
       "  cadenza analyze --game omega --nodes 100000 --json");
   return {command, [options] { return analyze(*options); }};

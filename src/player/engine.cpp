@@ -127,6 +127,8 @@ Expected<std::unique_ptr<Player>> make(const Spec& spec, const session::Game& ga
   if (!megabytes) return tl::unexpected<Error>(megabytes.error());
   const auto depth = number_option(spec, "depth", 1, search::kMaxPly, 0);
   if (!depth) return tl::unexpected<Error>(depth.error());
+  const auto solver = number_option(spec, "solver", 0, 1, 0);
+  if (!solver) return tl::unexpected<Error>(solver.error());
   const auto number = level_number(spec, game, usual_level);
   if (!number) return tl::unexpected<Error>(number.error());
   const auto level = level_in(spec, game, *number);
@@ -142,6 +144,7 @@ Expected<std::unique_ptr<Player>> make(const Spec& spec, const session::Game& ga
   // Lower levels are the player's own business: its seed comes with each game.
   settings.level = std::max(*number, session::kFullStrength);
   settings.profile = *profile;
+  settings.solver = *solver != 0;
   return std::make_unique<EnginePlayer>(settings, game, Handicap{*depth, *level});
 }
 
@@ -157,7 +160,7 @@ Expected<std::unique_ptr<Player>> make_perfect(const Spec& spec, const session::
 
 std::vector<Kind> engine_kinds() {
   std::vector<std::string_view> options = {"threads", "hash",        "depth",   "level", "nodes",
-                                           "lines",   "temperature", "without", "with"};
+                                           "lines",   "temperature", "without", "with",  "solver"};
   for (const search::Parameter& parameter : search::kParameters) options.push_back(parameter.name);
   return {{{"engine",
             "the project's own: alpha-beta with everything that pays in the game; "

@@ -90,6 +90,15 @@ Expected<void> set_level(Options& options, std::string_view value) {
   return {};
 }
 
+Expected<void> set_flag(bool& flag, std::string_view name, std::string_view value) {
+  if (value != "true" && value != "false") {
+    return fail("bad-option", 0,
+                std::string(name) + ": expected true or false, found " + in_quotes(value));
+  }
+  flag = value == "true";
+  return {};
+}
+
 Expected<void> set(Options& options, std::string_view name, std::string_view value) {
   if (name == "game") {
     options.game = to_lower(value);
@@ -120,13 +129,8 @@ Expected<void> set(Options& options, std::string_view name, std::string_view val
     if (done) options.engine.seed = static_cast<std::uint64_t>(seed);
     return done;
   }
-  if (name == "ponder") {
-    if (value != "true" && value != "false") {
-      return fail("bad-option", 0, "ponder: expected true or false, found " + in_quotes(value));
-    }
-    options.ponder = value == "true";
-    return {};
-  }
+  if (name == "ponder") return set_flag(options.ponder, name, value);
+  if (name == "solver") return set_flag(options.engine.solver, name, value);
   return fail("bad-option", 0, "no option " + in_quotes(name));
 }
 
@@ -146,6 +150,7 @@ std::vector<std::string> option_lines(const Options& defaults) {
       level_option(defaults),
       spin("Seed", defaults.engine.seed, 0, kLargestSeed),
       "option name Ponder type check default false",
+      "option name Solver type check default false",
   };
 }
 

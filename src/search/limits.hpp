@@ -30,7 +30,13 @@ struct Limits {
   int mate = 0;             // enough is a win in so many plies; 0: the shortest that is found
   // Set from any thread: the search ends soon. It outlives the search.
   const std::atomic<bool>* cancel = nullptr;
+  // The same, from whoever works on the position beside the search and has settled it.
+  const std::atomic<bool>* settled = nullptr;
 };
+
+[[nodiscard]] inline bool is_set(const std::atomic<bool>* flag) noexcept {
+  return flag != nullptr && flag->load(std::memory_order_relaxed);
+}
 
 struct Question {
   Limits limits{};

@@ -164,9 +164,7 @@ bool Searcher<G>::out_of_time() noexcept {
   if (count % kLookEvery == 0) {
     if (clock_ != nullptr && clock_->must_stop(std::chrono::steady_clock::now())) stopped_ = true;
     if (shared_.stop.load(std::memory_order_relaxed)) stopped_ = true;
-    if (limits_.cancel != nullptr && limits_.cancel->load(std::memory_order_relaxed)) {
-      stopped_ = true;
-    }
+    if (is_set(limits_.cancel) || is_set(limits_.settled)) stopped_ = true;
   }
   if (!stopped_) nodes_.store(count, std::memory_order_relaxed);
   return stopped_;

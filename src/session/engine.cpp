@@ -10,6 +10,7 @@
 #include "search/table.hpp"
 #include "session/level.hpp"
 #include "session/perfect.hpp"
+#include "session/proving.hpp"
 #include "session/typed_game.hpp"
 
 namespace cadenza::session {
@@ -82,10 +83,6 @@ std::vector<game::Move> next_of(const std::vector<Turn>& turns, const Turn& begu
   return moves;
 }
 
-bool cancelled(const search::Limits& limits) {
-  return limits.cancel != nullptr && limits.cancel->load(std::memory_order_relaxed);
-}
-
 void tell(const InfoListener& listen, const Game& game, const Turn& begun,
           const search::Report& report) {
   if (!listen) return;
@@ -115,12 +112,17 @@ std::unique_ptr<Engine> make_unlimited(const Game& game, const EngineSettings& s
   return std::move(*engine);
 }
 
+std::unique_ptr<Engine> make_full(const Game& game, const EngineSettings& settings) {
+  auto engine = make_unlimited(game, settings);
+  return settings.solver ? proving(std::move(engine), settings.table_bytes) : std::move(engine);
+}
+
 std::unique_ptr<Engine> make_sized(const Game& game, const EngineSettings& settings) {
   if (settings.level == kPerfect) {
-    auto engine = make_unlimited(game, settings);
+    auto engine = make_full(game, settings);
     return is_solved(game) ? perfect(std::move(engine)) : std::move(engine);
   }
-  if (settings.level == kFullStrength) return make_unlimited(game, settings);
+  if (settings.level == kFullStrength) return make_full(game, settings);
   EngineSettings own = settings;
   own.threads = 1;
   return limited(make_unlimited(game, own), level_of(game.name(), settings.level), settings.seed);
@@ -160,7 +162,7 @@ Answer answer(Engine& engine, const Game& game, const Question& question,
         answer.turn.empty() ? question.lines : 1, next_of(question.only, answer.turn),
         question.watch};
     // Told to stop in the middle of a turn: the rest is as the line so far foresaw it.
-    if (cancelled(part.limits) && part.only.empty() && answer.report.pv.size() > 1) {
+    if (search::is_set(part.limits.cancel) && part.only.empty() && answer.report.pv.size() > 1) {
       answer.report.pv.erase(answer.report.pv.begin());
       answer.report.roots.clear();
     } else {

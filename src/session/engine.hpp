@@ -26,6 +26,7 @@ struct EngineSettings {
   int level = kFullStrength;                 // from 1; prepare_level() says what cannot be had
   std::uint64_t seed = 0;                    // for the choices of a level
   std::optional<search::Profile> profile{};  // none: the game's own
+  bool solver = false;                       // beside the search at full strength: proving.hpp
 
   friend bool operator==(const EngineSettings&, const EngineSettings&) = default;
 };

@@ -3,14 +3,11 @@
 #include <cassert>
 
 #include "catalog/catalog.hpp"
+#include "search/limits.hpp"
 #include "session/typed_game.hpp"
 
 namespace cadenza::session {
 namespace {
-
-bool set(const std::atomic<bool>* flag) {
-  return flag != nullptr && flag->load(std::memory_order_relaxed);
-}
 
 template <game::Game G>
 std::uint64_t count(const typename G::Position& position, int depth,
@@ -20,7 +17,7 @@ std::uint64_t count(const typename G::Position& position, int depth,
   if (depth == 1) return moves.size();
   std::uint64_t nodes = 0;
   for (const game::Move move : moves) {
-    if (set(cancel)) break;
+    if (search::is_set(cancel)) break;
     typename G::Position child = position;
     child.play(move);
     nodes += count<G>(child, depth - 1, cancel);
@@ -36,7 +33,7 @@ std::vector<Branch> divide_typed(const typename G::Position& position, int depth
     typename G::Position child = position;
     child.play(move);
     const std::uint64_t nodes = count<G>(child, depth - 1, cancel);
-    if (set(cancel)) break;
+    if (search::is_set(cancel)) break;
     branches.push_back({G::to_text(position, move), nodes});
   }
   return branches;

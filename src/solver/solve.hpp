@@ -70,6 +70,9 @@ class Solve {
     return progress();
   }
 
+  // From any thread: the run ends soon.
+  void stop() noexcept { shared_.stop = true; }
+
  private:
   // With limits that grow, so that there is something to tell in between.
   void work() {

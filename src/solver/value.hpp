@@ -4,6 +4,7 @@
 
 #include <array>
 #include <memory>
+#include <mutex>
 #include <optional>
 
 #include "solver/solve.hpp"
@@ -50,6 +51,13 @@ class ValueSearch {
     }
   }
 
+  // From any thread: the run ends soon, with what it has found.
+  void stop() {
+    const std::lock_guard lock(mutex_);
+    stopped_ = true;
+    if (now_ != nullptr) now_->stop();
+  }
+
   // The table that proves it.
   [[nodiscard]] ProofTable& table(Side attacker) noexcept { return *tables_[index(attacker)]; }
 
@@ -81,7 +89,7 @@ class ValueSearch {
     return !game::Repeating<G> && settled(Side::white) && settled(Side::black);
   }
   [[nodiscard]] bool spent() const {
-    return (settings_.interrupted != nullptr && *settings_.interrupted) ||
+    return stopped_ || (settings_.interrupted != nullptr && *settings_.interrupted) ||
            (settings_.seconds > 0 && watch_.seconds() >= settings_.seconds) ||
            (settings_.cpu_seconds > 0 && cpu_.seconds() >= settings_.cpu_seconds) ||
            (settings_.nodes > 0 && nodes_ >= settings_.nodes) ||
@@ -104,7 +112,10 @@ class ValueSearch {
       settings.checkpoint += attacker == Side::white ? ".white" : ".black";
     }
     settings.problem += attacker == Side::white ? ", white attacks" : ", black attacks";
-    const auto progress = Solve<G>(start_, settings, table(attacker)).run();
+    Solve<G> solve(start_, settings, table(attacker));
+    if (!begin(solve)) return {};
+    const auto progress = solve.run();
+    end();
     if (!progress) return failed(progress.error());
     add(found_.by_attacker[index(attacker)], *progress);
     nodes_ += progress->nodes;
@@ -114,6 +125,16 @@ class ValueSearch {
       found_.value = Value::draw;
     }
     return {};
+  }
+
+  [[nodiscard]] bool begin(Solve<G>& solve) {
+    const std::lock_guard lock(mutex_);
+    if (!stopped_) now_ = &solve;
+    return !stopped_;
+  }
+  void end() {
+    const std::lock_guard lock(mutex_);
+    now_ = nullptr;
   }
 
   static void add(std::optional<Progress>& sum, const Progress& more) {
@@ -134,6 +155,9 @@ class ValueSearch {
   std::uint64_t nodes_ = 0;
   Stopwatch watch_;
   CpuStopwatch cpu_;
+  std::mutex mutex_;  // of what follows
+  Solve<G>* now_ = nullptr;
+  std::atomic<bool> stopped_{false};
 };
 
 }  // namespace cadenza::solver
