@@ -18,6 +18,7 @@ namespace {
 struct VerifyOptions {
   std::string file;
   bool unbounded = false;
+  int side = 0;
   std::string five = "more";
   std::string ring = "loses";
   std::string rings = "any";
@@ -41,7 +42,7 @@ void show_verify_progress(const certificate::Progress& progress) {
 
 Expected<certificate::Checked> check_on_terminal(const certificate::Certificate& certificate,
                                                  const VerifyOptions& options) {
-  certificate::CheckOptions check{options.unbounded, reading_of(options), {}};
+  certificate::CheckOptions check{options.unbounded, reading_of(options), {}, options.side};
   const bool told = isatty(STDERR_FILENO) != 0;
   if (told) check.on_progress = show_verify_progress;
   auto checked = certificate::check(certificate, check);
@@ -53,6 +54,7 @@ Expected<certificate::Checked> check_on_terminal(const certificate::Certificate&
 std::string conditions(const VerifyOptions& options) {
   std::string text;
   if (options.unbounded) text += ", on a board without an edge";
+  if (options.side > 0) text += fmt::format(", on a board of side {}", options.side);
   if (options.five == "exactly") text += ", only exactly five in a row winning";
   if (options.ring == "illegal") text += ", moves into a ring being illegal";
   if (options.ring == "later") text += ", moves into a ring losing with its owner's next stone";
@@ -80,14 +82,16 @@ std::string verified_text(const certificate::Header& header, const certificate::
 
 nlohmann::ordered_json question_json(const certificate::Header& header,
                                      const VerifyOptions& options) {
-  return {{"game", header.game},
-          {"variant", header.variant},
-          {"start", header.start},
-          {"claim", header.winner + " wins"},
-          {"unbounded", options.unbounded},
-          {"five", options.five},
-          {"ring", options.ring},
-          {"rings", options.rings}};
+  nlohmann::ordered_json json{{"game", header.game},
+                              {"variant", header.variant},
+                              {"start", header.start},
+                              {"claim", header.winner + " wins"},
+                              {"unbounded", options.unbounded},
+                              {"five", options.five},
+                              {"ring", options.ring},
+                              {"rings", options.rings}};
+  if (options.side > 0) json["side"] = options.side;
+  return json;
 }
 
 std::string verified_json(const certificate::Header& header, const certificate::Checked& checked,
@@ -147,8 +151,12 @@ Command verify_command(CLI::App& app) {
       ->add_option("FILE", options->file,
                    "the certificate, plain or packed by zstd; - for standard input")
       ->required();
-  command->add_flag("--unbounded", options->unbounded,
-                    "On a board without an edge, whatever the certificate's board");
+  CLI::Option* unbounded =
+      command->add_flag("--unbounded", options->unbounded,
+                        "On a board without an edge, whatever the certificate's board");
+  command->add_option("--side", options->side, "On a board of this side, with the same centre")
+      ->check(CLI::Range(certificate::kSmallestSide, certificate::kLargestSide))
+      ->excludes(unbounded);
   command->add_option("--five", options->five, "what wins by a row: five or more, or exactly five")
       ->check(CLI::IsMember({"more", "exactly"}))
       ->capture_default_str();
@@ -171,6 +179,7 @@ Command verify_command(CLI::App& app) {
       "Examples:\n"
       "  cadenza verify proof.cert.zst\n"
       "  cadenza verify proof.cert.zst --unbounded --json\n"
+      "  cadenza verify proof.cert.zst --side 12\n"
       "  cadenza verify proof.cert.zst --five exactly --ring illegal");
   return {command, [options] { return run_verify(*options); }};
 }

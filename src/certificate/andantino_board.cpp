@@ -32,7 +32,13 @@ Expected<void> read_row(const Field& row, Coordinates first, int length, Board& 
     const char c = row.text[at];
     if (c == 'w' || c == 'b') {
       if (filled == length) return fail("rows", row.column + at, "this row is too long");
-      board.place(cell_at({first.u + filled, first.v}), c == 'w' ? Stone::white : Stone::black);
+      const Cell cell = cell_at({first.u + filled, first.v});
+      if (board.at(cell) == Stone::beyond) {
+        return fail(
+            "rows", row.column + at,
+            "this stone is beyond the edge of a board of side " + std::to_string(board.side()));
+      }
+      board.place(cell, c == 'w' ? Stone::white : Stone::black);
       ++filled;
       ++at;
     } else {

@@ -198,13 +198,13 @@ Expected<Checked> check(const Certificate& certificate, const CheckOptions& opti
   if (!claim) return tl::unexpected<Error>(claim.error());
   auto answers = read_answers(certificate, *claim);
   if (!answers) return tl::unexpected<Error>(answers.error());
-  const bool unbounded = options.unbounded || claim->variant.unbounded;
-  auto start =
-      read_start(certificate.header, *claim, unbounded ? kUnboundedSide : claim->variant.side);
+  const int own_side = claim->variant.unbounded ? kUnboundedSide : claim->variant.side;
+  const int side = options.unbounded ? kUnboundedSide : options.side > 0 ? options.side : own_side;
+  auto start = read_start(certificate.header, *claim, side);
   if (!start) return tl::unexpected<Error>(start.error());
   auto checked = Walk(std::move(*start), *claim, options, *answers).run();
   if (!checked) return checked;
-  const bool as_claimed = options.reading == Reading{} && unbounded == claim->variant.unbounded;
+  const bool as_claimed = options.reading == Reading{} && side == own_side;
   const auto unused = count_unused(*answers, as_claimed);
   if (!unused) return tl::unexpected<Error>(unused.error());
   checked->unused = *unused;

@@ -21,6 +21,7 @@ struct CheckOptions {
   bool unbounded = false;  // on a board without an edge, whatever the header says
   Reading reading;  // of the rules, against the loser and for the winner; records by the usual
   std::function<void(const Progress&)> on_progress;  // now and then
+  int side = 0;  // of another board than the header's, with the same centre; 0: the header's
 };
 
 struct Checked {

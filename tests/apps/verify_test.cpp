@@ -44,6 +44,8 @@ TEST_F(Verify, SaysWhatWasProved) {
   EXPECT_THAT(out, HasSubstr("\nlongest win       2 plies\n"));
   EXPECT_THAT(output_of({"verify", path_, "--unbounded", "--ring", "harmless"}),
               HasSubstr("side5, on a board without an edge, moves into a ring being harmless\n"));
+  EXPECT_THAT(output_of({"verify", path_, "--side", "7"}),
+              HasSubstr("side5, on a board of side 7\n"));
   const json verified = json_of({"verify", path_, "--json"});
   EXPECT_EQ(verified["verified"], true);
   EXPECT_EQ(verified["claim"], "black wins");

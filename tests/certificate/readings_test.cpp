@@ -62,6 +62,20 @@ TEST(CertificateReadings, TheEdgeIsMissedWhereItHelped) {
             "claim: refuted after j6: White has won by five in a row");
 }
 
+TEST(CertificateReadings, AnotherBoardMayHaveItsEdgeElsewhere) {
+  const auto edge = black_wins("5/6/7/8/2bbbb2b/1w1bwwww/7/6/5 w 6");
+  CheckOptions options;
+  for (const int side : {6, 16}) {
+    options.side = side;
+    EXPECT_EQ(verdict(edge, options), "claim: refuted after j6: White has won by five in a row");
+  }
+  options.side = 5;
+  EXPECT_EQ(verdict(edge, options), "accepted");
+  options.side = 4;
+  EXPECT_EQ(verdict(edge, options),
+            "start, rows, column 15: this stone is beyond the edge of a board of side 4");
+}
+
 TEST(CertificateReadings, AnswersForBeyondTheEdgeMayStandInTheFile) {
   auto certificate = black_wins("5/6/7/8/2bbbb2b/1ww2w1w/7/6/5 w 5");
   certificate.answers = {{0, "j6", "e6"}};  // not needed without an edge either: Black wins at once
