@@ -26,11 +26,12 @@ class ProvingEngine final : public Engine {
     if (solver == nullptr) return engine_->think(game, question, listen);
     search::Question until_found = question;
     until_found.limits.settled = &found;
-    const search::Report searched = engine_->think(game, until_found, listen);
+    search::Report report = engine_->think(game, until_found, listen);
     const auto settled = solver->end();
-    if (!settled || settled->plies > kLongest || search::is_proven(searched.score)) return searched;
-    const search::Report report = with(*settled, searched, game);
-    if (listen) listen(report);
+    if (settled && settled->plies <= kLongest && !search::is_proven(report.score)) {
+      report = with(*settled, std::move(report), game);
+      if (listen) listen(report);
+    }
     return report;
   }
 
