@@ -1,4 +1,7 @@
 # The few kinds of target there are. Sources are found by folder: a new file needs no edit here.
+#
+# With CMAKE_UNITY_BUILD=ON, as CI builds, many files are compiled as one in half of the time. Then what is
+# local to one file must have a name of its own in its folder.
 
 # cadenza_library(<folder of src/> [PORTABLE] [DEPENDS <folders>...] [LINK <targets>...])
 #

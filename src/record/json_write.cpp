@@ -9,20 +9,20 @@
 namespace cadenza::record {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
-Json game_json(const Record& record) {
-  Json variants = Json::array();
+OrderedJson game_json(const Record& record) {
+  OrderedJson variants = OrderedJson::array();
   for (const Field& word : split_words("variant", record.variant)) variants.push_back(word.text);
   return {{"name", record.game}, {"variants", variants}};
 }
 
-Json players_json(const Record& record, const Seats& seats) {
-  Json players = Json::array();
+OrderedJson players_json(const Record& record, const Seats& seats) {
+  OrderedJson players = OrderedJson::array();
   for (std::size_t i = 0; i < seats.players; ++i) {
     const std::size_t colour = seats.colour(i);
     const Player& player = record.players[colour];
-    Json json{{"name", plain(player.name)}, {"is_ai", player.is_ai}};
+    OrderedJson json{{"name", plain(player.name)}, {"is_ai", player.is_ai}};
     // The schema asks for whole numbers: whoever shares first place has the same as a winner.
     if (record.winners != 0) json["result"] = record.winners >> colour & 1U;
     players.push_back(std::move(json));
@@ -31,18 +31,19 @@ Json players_json(const Record& record, const Seats& seats) {
 }
 
 // What is not known is left out rather than empty.
-void add_text(Json& json, const char* key, const std::string& text) {
+void add_text(OrderedJson& json, const char* key, const std::string& text) {
   if (!text.empty()) json[key] = plain(text);
 }
 
-Json evaluations_json(const Record& record) {
-  Json json = Json::array();
-  for (const auto& value : record.evaluations) json.push_back(value ? Json(*value) : Json());
+OrderedJson evaluations_json(const Record& record) {
+  OrderedJson json = OrderedJson::array();
+  for (const auto& value : record.evaluations)
+    json.push_back(value ? OrderedJson(*value) : OrderedJson());
   return json;
 }
 
-Json header_json(const Record& record, const Seats& seats) {
-  Json json{{"game", game_json(record)}};
+OrderedJson header_json(const Record& record, const Seats& seats) {
+  OrderedJson json{{"game", game_json(record)}};
   add_text(json, "event", record.event);
   add_text(json, "date-start", record.date_start);
   add_text(json, "date-end", record.date_end);
@@ -57,12 +58,12 @@ Json header_json(const Record& record, const Seats& seats) {
 }
 
 // The first round begins with null for each player whose turn came before the start.
-Json rounds_json(const Record& record, const Seats& seats) {
-  Json rounds = Json::array();
+OrderedJson rounds_json(const Record& record, const Seats& seats) {
+  OrderedJson rounds = OrderedJson::array();
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
     const std::size_t turn = i + seats.missing;
-    if (i == 0) rounds.push_back(Json(seats.missing, Json()));
-    if (i > 0 && turn % seats.players == 0) rounds.push_back(Json::array());
+    if (i == 0) rounds.push_back(OrderedJson(seats.missing, OrderedJson()));
+    if (i > 0 && turn % seats.players == 0) rounds.push_back(OrderedJson::array());
     rounds.back().push_back(plain(record.moves[i]));
   }
   return rounds;
@@ -72,9 +73,10 @@ Json rounds_json(const Record& record, const Seats& seats) {
 
 std::string write(const Record& given) {
   const auto [record, seats] = settled(given);
-  const Json json{{"header", header_json(record, seats)}, {"moves", rounds_json(record, seats)}};
+  const OrderedJson json{{"header", header_json(record, seats)},
+                         {"moves", rounds_json(record, seats)}};
   // Texts are UTF-8 by then; the moves may still be anything.
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return json.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }
 
 }  // namespace cadenza::record
