@@ -1,5 +1,6 @@
 #include "solver/companion.hpp"
 
+#include <array>
 #include <thread>
 #include <utility>
 
@@ -39,8 +40,8 @@ class TypedCompanion final : public Companion {
 
  private:
   void stop() {
-    stopped_ = true;
     search_.stop();
+    for (Shared& shared : shared_) shared.stop = true;
     if (thread_.joinable()) thread_.join();
   }
 
@@ -56,9 +57,9 @@ class TypedCompanion final : public Companion {
   // To its end, for the number of plies.
   [[nodiscard]] std::optional<Settled> followed(Side winner) {
     Settled settled{winner == start_.side_to_move(), {}, 0};
-    Shared shared(search_.table(winner));
+    Shared& shared = shared_[index(winner)];
     const auto take = [&](const Answer<G>& answer) -> Expected<void> {
-      if (stopped_) return fail("strategy", 0, "nobody waits for it any more");
+      if (shared.stop) return fail("strategy", 0, "nobody waits for it any more");
       if (answer.reply == game::kNoMove) settled.move = G::to_text(answer.after, answer.answer);
       return {};
     };
@@ -71,7 +72,8 @@ class TypedCompanion final : public Companion {
 
   Position start_;
   ValueSearch<G> search_;
-  std::atomic<bool> stopped_{false};
+  std::array<Shared, 2> shared_{Shared(search_.table(Side::white)),
+                                Shared(search_.table(Side::black))};  // for following the win
   std::optional<Settled> settled_;
   std::thread thread_;
 };

@@ -10,7 +10,6 @@
 #pragma once
 
 #include <algorithm>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -21,29 +20,9 @@
 #include "solver/judge.hpp"
 #include "solver/node.hpp"
 #include "solver/proof.hpp"
-#include "solver/proof_table.hpp"
+#include "solver/shared.hpp"
 
 namespace cadenza::solver {
-
-// What the threads of one solve share.
-struct Shared {
-  ProofTable& table;
-  std::atomic<bool> stop{false};
-  std::atomic<std::uint64_t> nodes{0};
-  std::atomic<std::uint64_t> judged{0};
-  std::atomic<std::uint64_t> threats{0};
-  std::uint64_t most_nodes = ~std::uint64_t{0};
-
-  explicit Shared(ProofTable& memory) : table(memory) {}
-
-  // How many threads are below a position, or one that shares its number.
-  [[nodiscard]] std::atomic<std::uint8_t>& visitors(board::Key key) noexcept {
-    return visitors_[key % visitors_.size()];
-  }
-
- private:
-  std::vector<std::atomic<std::uint8_t>> visitors_ = std::vector<std::atomic<std::uint8_t>>(4096);
-};
 
 template <game::Game G>
 class ProofSearch {
@@ -68,6 +47,11 @@ class ProofSearch {
       if (look_up(child).proved()) return move;
     }
     return game::kNoMove;
+  }
+
+  // Told to stop: what is searched for now is not found any more.
+  [[nodiscard]] bool stopped() const noexcept {
+    return shared_.stop.load(std::memory_order_relaxed);
   }
 
   [[nodiscard]] Proof look_up(const Node<G>& node) {
@@ -244,8 +228,7 @@ class ProofSearch {
 
     Choice choice = choose(children, view);
     while (!choice.proof.settled() && choice.proof.proof < limit.proof &&
-           choice.proof.disproof < limit.disproof && !settled_above_ &&
-           !shared_.stop.load(std::memory_order_relaxed)) {
+           choice.proof.disproof < limit.disproof && !settled_above_ && !stopped()) {
       Child& child = children[choice.best];
       const Proof child_limit = limit_of_child(choice, child, view, limit);
       child.proof = expand(Node<G>(node, child.move), child_limit);

@@ -105,11 +105,13 @@ requires(!game::Repeating<G>)  // a line must not come back to where it was
   }
 
   // The table may know that the node is won and have forgotten by which move, so the node itself is
-  // not asked: its moves are searched by turns, with a limit that grows.
+  // not asked: its moves are searched by turns, with a limit that grows. None if it is told to
+  // stop.
   [[nodiscard]] Move found_again(const Node<G>& node) {
     constexpr Number kFirst = 4;
     bool open = true;
-    for (Number limit = kFirst; open; limit = std::min(limit + limit / 4 + 1, kInfinite)) {
+    for (Number limit = kFirst; open && !search_.stopped();
+         limit = std::min(limit + limit / 4 + 1, kInfinite)) {
       open = false;
       for (const Move move : game::legal_moves<G>(node.position)) {
         const Node<G> child(node, move);

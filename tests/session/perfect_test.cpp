@@ -5,21 +5,12 @@
 
 #include <algorithm>
 
-#include "session/turns.hpp"
+#include "session/game_after.hpp"
 
 namespace cadenza::session {
 namespace {
 
 constexpr std::uint64_t kNodes = 500;
-
-std::unique_ptr<Game> game_after(std::string_view name, std::string_view variant,
-                                 std::string_view turns) {
-  auto game = std::move(*start(name, variant));
-  for (const Field& field : split_blanks("moves", turns)) {
-    play(*game, parse_whole_turn(*game, field).value());
-  }
-  return game;
-}
 
 search::Report thought(const Game& game, int level, std::vector<game::Move> only = {}) {
   EngineSettings settings;

@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
 #include <unordered_map>
 
 #include "base/random.hpp"
@@ -223,109 +221,17 @@ TEST(Strategy, FindsAgainWhatTheTableHasForgotten) {
   EXPECT_GT(searched, 0U);
 }
 
-TEST(Checkpoint, CarriesASolveOn) {
-  const std::string path = testing::TempDir() + "solve_test.checkpoint";
-  std::filesystem::remove(path);
-  const auto start = start_of_side(3);
-  Settings settings;
-  settings.goal.attacker = Side::black;
-  settings.checkpoint = path;
-  settings.problem = "side 3";
-  settings.nodes = 2000;
-  int runs = 0;
-  for (bool settled = false; !settled && runs < 1000; ++runs) {
-    ProofTable table(kTableBytes);
-    const Progress progress = Solve<Small>(start, settings, table).run().value();
-    settled = progress.proof.settled();
-    EXPECT_FALSE(progress.proof.proved());
-  }
-  EXPECT_GT(runs, 3);
-  EXPECT_LT(runs, 1000);
-}
-
-TEST(Checkpoint, OfSomethingElseIsRefused) {
-  const std::string path = testing::TempDir() + "solve_test.other";
+TEST(Strategy, IsNotLookedForAnyLongerThanItIsWanted) {
+  const auto start = won_positions(1, Side::white).at(0);
   ProofTable table(kTableBytes);
-  table.store(1, {2, 3}, 1000);
-  ASSERT_TRUE(save_checkpoint(path, "one", table));
-  EXPECT_TRUE(load_checkpoint(path, "one", table));
-  const auto other = load_checkpoint(path, "another", table);
-  ASSERT_FALSE(other);
-  EXPECT_NE(to_text(other.error()).find("about another problem (one)"), std::string::npos);
-  std::ofstream(path, std::ios::binary | std::ios::in | std::ios::out).seekp(60).put('x');
-  EXPECT_FALSE(load_checkpoint(path, "one", table));
-}
-
-void keep_first(const std::string& path, const std::string& bytes, std::size_t count) {
-  std::ofstream(path, std::ios::binary | std::ios::trunc) << bytes.substr(0, count);
-}
-
-std::string bytes_of(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-TEST(Checkpoint, ThatIsCutOffIsRefusedWhereverItIsCut) {
-  const std::string path = testing::TempDir() + "solve_test.cut";
-  ProofTable table(kTableBytes);
-  for (board::Key key = 1; key <= 5; ++key) table.store(key << 60, {2, 3}, 1000);
-  ASSERT_TRUE(save_checkpoint(path, "one", table));
-  const std::string whole = bytes_of(path);
-  for (std::size_t count = 0; count < whole.size(); ++count) {
-    keep_first(path, whole, count);
-    const auto cut = load_checkpoint(path, "one", table);
-    ASSERT_FALSE(cut) << count;
-    const std::string text = to_text(cut.error());
-    EXPECT_NE(text.find(path), std::string::npos) << text;
-    EXPECT_NE(text.find("delete it to start"), std::string::npos) << text;
-  }
-  keep_first(path, whole, whole.size() - 1);
-  EXPECT_NE(to_text(load_checkpoint(path, "one", table).error()).find("entry 5 of 5 is missing"),
-            std::string::npos);
-  keep_first(path, whole + "x", whole.size() + 1);
-  EXPECT_FALSE(load_checkpoint(path, "one", table));
-  keep_first(path, whole, whole.size());
-  EXPECT_TRUE(load_checkpoint(path, "one", table));
-}
-
-TEST(Checkpoint, ThatIsDamagedIsRefusedWhereverItIs) {
-  const std::string path = testing::TempDir() + "solve_test.damaged";
-  ProofTable table(kTableBytes);
-  for (board::Key key = 1; key <= 5; ++key) table.store(key << 60, {2, 3}, 1000);
-  ASSERT_TRUE(save_checkpoint(path, "one", table));
-  const std::string whole = bytes_of(path);
-  for (std::size_t at = 0; at < whole.size(); ++at) {
-    std::string bytes = whole;
-    bytes[at] = static_cast<char>(bytes[at] ^ 1);
-    keep_first(path, bytes, bytes.size());
-    EXPECT_FALSE(load_checkpoint(path, "one", table)) << at;
-  }
-}
-
-// What is left behind by whoever was ended while he wrote.
-TEST(Checkpoint, ThatIsHalfWrittenDoesNotReplaceTheWholeOne) {
-  const std::string path = testing::TempDir() + "solve_test.half";
-  ProofTable table(kTableBytes);
-  table.store(1, {2, 3}, 1000);
-  ASSERT_TRUE(save_checkpoint(path, "one", table));
-  keep_first(path + ".new", bytes_of(path), 20);
-  ProofTable read(kTableBytes);
-  ASSERT_TRUE(load_checkpoint(path, "one", read));
-  EXPECT_EQ(read.find(1), (Proof{2, 3}));
-  table.store(2, {4, 5}, 1000);
-  ASSERT_TRUE(save_checkpoint(path, "one", table));
-  ASSERT_TRUE(load_checkpoint(path, "one", read));
-  EXPECT_EQ(read.find(2), (Proof{4, 5}));
-  EXPECT_FALSE(std::filesystem::exists(path + ".new"));
-}
-
-TEST(Checkpoint, SaysWhyItCannotBeWritten) {
-  const ProofTable table(kTableBytes);
-  const auto saved = save_checkpoint("/no/such/folder/state", "one", table);
-  ASSERT_FALSE(saved);
-  EXPECT_NE(to_text(saved.error()).find("'/no/such/folder/state.new': No such file"),
-            std::string::npos)
-      << to_text(saved.error());
+  table.store(CanonicalKey<Small>(start).value(), kProved, 1000);
+  Shared shared(table);
+  shared.stop = true;
+  Strategy<Small> strategy({Side::white}, shared,
+                           [](const Answer<Small>& /*answer*/) { return Expected<void>(); });
+  const auto figures = strategy.write(start);
+  ASSERT_FALSE(figures);
+  EXPECT_NE(figures.error().message.find("no winning move is known"), std::string::npos);
 }
 
 TEST(Solve, WinsTablutByTheKingsEscape) {
