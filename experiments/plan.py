@@ -17,6 +17,7 @@ ASHTON = Game("tablut-ashton", "tablut", "ashton")
 MCGILL = Game("tablut-mcgill", "tablut", "mcgill")
 GAMES = (ANDANTINO, OMEGA, ASHTON, MCGILL)
 ONE_OF_EACH = (ANDANTINO, OMEGA, ASHTON)
+NODES = ("--nodes", "10000")
 
 
 @dataclass(frozen=True)
@@ -69,7 +70,17 @@ def ablation(roster):
         for game in ONE_OF_EACH:
             off = game.game not in technique["games"]
             a, b = (f"engine:with={name}", "engine") if off else ("engine", f"engine:without={name}")
-            matches.append(Match("ablation", name, game, a, b, ("--nodes", "10000"), 500, off=off))
+            matches.append(Match("ablation", name, game, a, b, NODES, 500, off=off))
+    return matches
+
+
+def together(roster):
+    """The engine against itself with everything that the game does without."""
+    matches = []
+    for game in ONE_OF_EACH:
+        off = "+".join(each["technique"] for each in roster.techniques if game.game not in each["games"])
+        if off:
+            matches.append(Match("together", "without", game, "engine", f"engine:with={off}", NODES, 500))
     return matches
 
 
@@ -87,11 +98,11 @@ def fast(_roster):
 
 
 def mirror(_roster):
-    limits = ("--nodes", "10000")
-    return [Match("mirror", "engine", game, "engine", "engine", limits, 100) for game in GAMES]
+    return [Match("mirror", "engine", game, "engine", "engine", NODES, 100) for game in GAMES]
 
 
-EXPERIMENTS = {"agents": agents, "ablation": ablation, "threads": threads, "fast": fast, "mirror": mirror}
+EXPERIMENTS = {"agents": agents, "ablation": ablation, "together": together, "threads": threads, "fast": fast,
+               "mirror": mirror}
 
 
 def with_nodes(match, nodes):

@@ -55,6 +55,12 @@ def ablation_table(plan):
     return table(["Technique", *games], rows)
 
 
+def together_table(plan):
+    def cells(result):
+        return [result["finished"], elo(result), f"{100 * result['los']:.1f} %"]
+    return table(["Game", "Pairs", "Elo without them", "LOS"], rows_of(plan, lambda match: [match.game.name], cells, 3))
+
+
 def threads_table(plan):
     def cells(result):
         return [result["finished"], score(result), elo(result), f"{100 * result['los']:.1f} %"]
@@ -94,7 +100,7 @@ def mirror_table(plan):
     return table(["Game", "Pairs: LL, LD, WL or DD, WD, WW"], rows)
 
 
-TABLES = {"agents": agents_table, "ablation": ablation_table, "threads": threads_table,
+TABLES = {"agents": agents_table, "ablation": ablation_table, "together": together_table, "threads": threads_table,
           "fast": fast_table, "mirror": mirror_table}
 
 

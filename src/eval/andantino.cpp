@@ -46,3 +46,51 @@ Gains::Gains(const AndantinoWeights& weights) noexcept {
 const Gains kGains{kAndantino};
 
 }  // namespace cadenza::eval::rows
+
+namespace cadenza::eval::around {
+namespace {
+
+constexpr unsigned kWhite = 1;
+
+using Cells = std::array<unsigned, kPowers.size()>;
+
+Cells cells_of(std::size_t code) noexcept {
+  Cells cells{};
+  for (unsigned& cell : cells) {
+    cell = static_cast<unsigned>(code % 3);
+    code /= 3;
+  }
+  return cells;
+}
+
+int worth_to_owner(const AndantinoWeights& weights, const Cells& cells, unsigned owner) noexcept {
+  std::size_t own = 0;
+  int opposing = 0;
+  int runs = 0;
+  for (std::size_t d = 0; d < board::kHexDirections; ++d) {
+    const auto opposes = [&](unsigned cell) { return cell != 0 && cell != owner; };
+    own += cells[d] == owner ? 1 : 0;
+    opposing += opposes(cells[d]) ? 1 : 0;
+    runs += opposes(cells[d]) && !opposes(cells[(d + 1) % board::kHexDirections]) ? 1 : 0;
+  }
+  for (const AndantinoWeights::Neighbours& each : weights.neighbours) {
+    if (each.opposing == opposing && each.runs == runs) return each.by_own[own];
+  }
+  return 0;  // all six: the stone is enclosed, and the game over
+}
+
+}  // namespace
+
+Worths::Worths(const AndantinoWeights& weights) noexcept {
+  for (std::size_t code = 0; code < kCodes; ++code) {
+    const Cells cells = cells_of(code);
+    const unsigned owner = cells[board::kHexDirections];
+    if (owner == 0) continue;
+    const int worth = worth_to_owner(weights, cells, owner);
+    to_white[code] = static_cast<std::int16_t>(owner == kWhite ? worth : -worth);
+  }
+}
+
+const Worths kWorths{kAndantino};
+
+}  // namespace cadenza::eval::around

@@ -1,5 +1,6 @@
-// Andantino by rows: every five cells in a line that the opponent has not entered count for their
-// stones. A stone changes fifteen of them, so both sums are kept up to date.
+// Andantino by rows and neighbours: every five cells in a line that the opponent has not entered
+// count for the stones in them, and every stone for those around it. A stone changes fifteen rows
+// and seven neighbourhoods, so their sum is kept up to date.
 #pragma once
 
 #include <array>
@@ -7,6 +8,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "board/hex.hpp"
 #include "eval/evaluator.hpp"
 #include "eval/weights.hpp"
 #include "games/andantino/andantino.hpp"
@@ -45,6 +47,26 @@ inline constexpr auto kFreeAbove = free_cells(true);
 
 }  // namespace rows
 
+namespace around {
+
+// A cell and its neighbours as a number to the base of three, 0 for nothing, 1 for White's stone, 2
+// for Black's: the neighbours in the order of kHexDirection, above them the cell itself.
+inline constexpr std::array<std::uint16_t, board::kHexDirections + 1> kPowers = {1,  3,   9,  27,
+                                                                                 81, 243, 729};
+using Code = std::uint16_t;
+inline constexpr std::size_t kCodes = 3 * 729;
+
+// What each neighbourhood is worth to White.
+struct Worths {
+  std::array<std::int16_t, kCodes> to_white{};
+
+  explicit Worths(const AndantinoWeights& weights) noexcept;
+};
+
+extern const Worths kWorths;
+
+}  // namespace around
+
 template <class Layout>
 class Handmade<andantino::Andantino<Layout>> {
  public:
@@ -55,7 +77,8 @@ class Handmade<andantino::Andantino<Layout>> {
   void reset(const Position& position) {
     walls_ = walls(position.board_side());
     stones_ = {};
-    sums_ = {};
+    around_ = {};
+    lead_ = 0;
     placed_.clear();
     placed_.reserve(kLongestLine);
     for (const Side side : {Side::white, Side::black}) {
@@ -65,19 +88,20 @@ class Handmade<andantino::Andantino<Layout>> {
 
   void push(const Position& position, Move move) noexcept {
     const Side side = position.side_to_move();
-    placed_.push_back({sums_, move.bits, side});
+    placed_.push_back({lead_, move.bits, side});
     place(side, move.bits);
   }
   void pop() noexcept {
     const Placed& last = placed_.back();
-    sums_ = last.sums;
+    lead_ = last.lead;
     flip(last.side, last.cell);
+    leave_neighbours(last.side, last.cell);
     placed_.pop_back();
   }
 
   [[nodiscard]] Value value(const Position& position, Side side) const noexcept {
-    const Value lead = sums_[index(side)] - sums_[index(opponent(side))];
-    return lead + (position.side_to_move() == side ? kAndantino.tempo : -kAndantino.tempo);
+    return (side == Side::white ? lead_ : -lead_) +
+           (position.side_to_move() == side ? kAndantino.tempo : -kAndantino.tempo);
   }
 
   // Rows gained, and rows that the opponent can no longer gain.
@@ -96,6 +120,10 @@ class Handmade<andantino::Andantino<Layout>> {
   static constexpr std::size_t kAxes = 3;
   static constexpr std::size_t kLines = 2 * Layout::kMaxSide - 1;
 
+  using Code = around::Code;
+  // Where a neighbour in this direction sees the cell.
+  static constexpr std::array<unsigned, board::kHexDirections> kSeenFrom = {27, 81, 243, 1, 3, 9};
+
   using Line = std::uint64_t;  // one bit a cell, with room for kReach cells beyond either end
   using Lines = std::array<std::array<Line, kLines>, kAxes>;
 
@@ -104,7 +132,7 @@ class Handmade<andantino::Andantino<Layout>> {
     std::uint8_t shift;  // brings the lowest of the nine cells around to bit 0
   };
   struct Placed {
-    std::array<int, 2> sums;  // before
+    Value lead;  // before
     int cell;
     Side side;
   };
@@ -129,6 +157,10 @@ class Handmade<andantino::Andantino<Layout>> {
     }
     return places;
   }();
+
+  [[nodiscard]] static std::size_t neighbour(int cell, std::size_t direction) noexcept {
+    return static_cast<std::size_t>(cell + Layout::kStep[direction]);
+  }
 
   [[nodiscard]] static Lines walls(int board_side) {
     Lines lines;
@@ -168,12 +200,36 @@ class Handmade<andantino::Andantino<Layout>> {
 
   void place(Side side, int cell) noexcept {
     const auto& places = kPlaces[static_cast<std::size_t>(cell)];
+    Value gain = 0;
     for (std::size_t axis = 0; axis < kAxes; ++axis) {
-      const Around around = look(side, places[axis], axis);
-      sums_[index(side)] += grown(around.own, around.other_or_wall);
-      sums_[index(opponent(side))] -= spoilt(around.other, around.own_or_wall);
+      const Around nine = look(side, places[axis], axis);
+      gain += grown(nine.own, nine.other_or_wall) + spoilt(nine.other, nine.own_or_wall);
     }
+    lead_ += side == Side::white ? gain : -gain;
     flip(side, cell);
+    join_neighbours(side, cell);
+  }
+  // A neighbourhood whose middle is empty or beyond the edge is worth nothing.
+  void join_neighbours(Side side, int cell) noexcept {
+    const unsigned stone = side == Side::white ? 1 : 2;
+    Code& own = around_[static_cast<std::size_t>(cell)];
+    own = static_cast<Code>(own + stone * around::kPowers[board::kHexDirections]);
+    lead_ += around::kWorths.to_white[own];
+    for (std::size_t d = 0; d < board::kHexDirections; ++d) {
+      Code& code = around_[neighbour(cell, d)];
+      lead_ -= around::kWorths.to_white[code];
+      code = static_cast<Code>(code + stone * kSeenFrom[d]);
+      lead_ += around::kWorths.to_white[code];
+    }
+  }
+  void leave_neighbours(Side side, int cell) noexcept {
+    const unsigned stone = side == Side::white ? 1 : 2;
+    Code& own = around_[static_cast<std::size_t>(cell)];
+    own = static_cast<Code>(own - stone * around::kPowers[board::kHexDirections]);
+    for (std::size_t d = 0; d < board::kHexDirections; ++d) {
+      Code& code = around_[neighbour(cell, d)];
+      code = static_cast<Code>(code - stone * kSeenFrom[d]);
+    }
   }
   void flip(Side side, int cell) noexcept {
     const auto& places = kPlaces[static_cast<std::size_t>(cell)];
@@ -185,7 +241,8 @@ class Handmade<andantino::Andantino<Layout>> {
 
   Lines walls_{};
   std::array<Lines, 2> stones_{};
-  std::array<int, 2> sums_{};
+  std::array<Code, Layout::Set::kBits> around_{};
+  Value lead_ = 0;  // White's
   std::vector<Placed> placed_;
 };
 

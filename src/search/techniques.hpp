@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -74,8 +75,9 @@ class Techniques {
   [[nodiscard]] constexpr Techniques with(Technique t) const noexcept {
     return Techniques(bits_ | bit(t));
   }
-  [[nodiscard]] constexpr Techniques without(Technique t) const noexcept {
-    return Techniques(bits_ & ~bit(t));
+  template <std::same_as<Technique>... T>
+  [[nodiscard]] constexpr Techniques without(T... t) const noexcept {
+    return Techniques(bits_ & ~(bit(t) | ...));
   }
 
   friend bool operator==(const Techniques&, const Techniques&) = default;

@@ -1,6 +1,9 @@
 // Every evaluation that is kept up to date against the same one begun anew.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string>
+
 #include "catalog/catalog.hpp"
 #include "eval/andantino.hpp"
 #include "eval/omega.hpp"
@@ -73,30 +76,56 @@ int rows_by_hand(const andantino::Position<Layout>& position, Side side) {
   const auto& board = position.board().cells;
   board.for_each([&](int first) {
     for (const int step : {Layout::kStep[0], Layout::kStep[1], Layout::kStep[2]}) {
-      int own = 0;
+      std::size_t own = 0;
       bool free = true;
       for (int i = 0; i < 5; ++i) {
         const int cell = first + i * step;
         free = free && board.contains(cell) && !position.stones(opponent(side)).contains(cell);
         own += position.stones(side).contains(cell) ? 1 : 0;
       }
-      if (free && own < 5) sum += kAndantino.row[static_cast<std::size_t>(own)];
+      if (free && own < 5) sum += kAndantino.row[own];
     }
   });
   return sum;
 }
 
-TEST(Evaluation, OfAndantinoCountsRowsOfFive) {
+// By walking around every stone.
+template <class Layout>
+int neighbours_by_hand(const andantino::Position<Layout>& position, Side side) {
+  int sum = 0;
+  position.stones(side).for_each([&](int cell) {
+    std::string around;
+    for (const int step : Layout::kStep) {
+      const bool own = position.stones(side).contains(cell + step);
+      const bool opposing = position.stones(opponent(side)).contains(cell + step);
+      around += own ? 'o' : opposing ? 'x' : '.';
+    }
+    int runs = 0;
+    for (std::size_t i = 0; i < around.size(); ++i) {
+      runs += around[i] == 'x' && around[(i + 5) % 6] != 'x' ? 1 : 0;
+    }
+    const auto own = static_cast<std::size_t>(std::count(around.begin(), around.end(), 'o'));
+    const auto opposing = std::count(around.begin(), around.end(), 'x');
+    for (const auto& each : kAndantino.neighbours) {
+      if (each.opposing == opposing && each.runs == runs) sum += each.by_own[own];
+    }
+  });
+  return sum;
+}
+
+TEST(Evaluation, OfAndantinoCountsRowsAndNeighbours) {
   using G = andantino::Small;
   Random random(7);
   for (int i = 0; i < 20; ++i) {
     game::Line<G> line(G::initial({8, false, false}));
     game::play_randomly<G>(line, random, [&](const auto& now, const auto&, game::Move) {
       const auto& position = now.position();
+      const auto by_hand = [&](Side side) {
+        return rows_by_hand(position, side) + neighbours_by_hand(position, side);
+      };
       const Side side = position.side_to_move();
-      ASSERT_EQ(
-          value_of<G>(position, side),
-          rows_by_hand(position, side) - rows_by_hand(position, opponent(side)) + kAndantino.tempo);
+      ASSERT_EQ(value_of<G>(position, side),
+                by_hand(side) - by_hand(opponent(side)) + kAndantino.tempo);
     });
   }
 }

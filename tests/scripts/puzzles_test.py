@@ -84,11 +84,11 @@ class Run(unittest.TestCase):
     def test_finds_the_same_puzzles_again_and_goes_on(self):
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "andantino.json"
-            self.assertEqual(self.run_it(folder, "--find", "1").returncode, 0)
+            self.assertEqual(self.run_it(folder, "--find", "3").returncode, 0)
             first = file.read_text(encoding="utf-8")
             kept = json.loads(first)[0]
             self.assertEqual(len(kept["line"].split()), kept["plies"])
-            self.assertEqual(self.run_it(folder, "--find", "1", "--fresh").returncode, 0)
+            self.assertEqual(self.run_it(folder, "--find", "3", "--fresh").returncode, 0)
             self.assertEqual(file.read_text(encoding="utf-8"), first)
             self.assertIn("other settings", self.run_it(folder, "--seed", "2").stderr)
 
