@@ -92,9 +92,10 @@ struct ProfileOf<omega::Omega<Layout>> {
     Profile profile;
     // Histories order the moves better than anything else, and whatever cuts plies off misses more
     // than it saves.
-    profile.techniques = profile.techniques.without(
-        aspiration, killers, counter_moves, continuation, knowledge, lmr, futility,
-        reverse_futility, razoring, null_move, probcut, multi_cut, singular, internal_reductions);
+    profile.techniques =
+        profile.techniques.without(aspiration, killers, counter_moves, continuation, knowledge, lmr,
+                                   futility, reverse_futility, razoring, null_move, probcut,
+                                   multi_cut, singular, internal_reductions, correction);
     profile.knowledge_depth = 2;
     profile.late_move_base = 8;
     profile.futility = 40;
