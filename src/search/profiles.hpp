@@ -90,8 +90,8 @@ struct ProfileOf<omega::Omega<Layout>> {
   [[nodiscard]] static Profile get() {
     using enum Technique;
     Profile profile;
-    // Histories order the moves better than anything else, and whatever cuts plies off misses more
-    // than it saves.
+    // History orders the moves well enough alone, and of what cuts plies off only late-move pruning
+    // pays.
     profile.techniques =
         profile.techniques.without(aspiration, killers, counter_moves, continuation, knowledge, lmr,
                                    futility, reverse_futility, razoring, null_move, probcut,
@@ -108,7 +108,7 @@ struct ProfileOf<tablut::Tablut> {
   [[nodiscard]] static Profile get() {
     using enum Technique;
     Profile profile;
-    // Following every threat of the king costs more than it finds.
+    // Following every threat of the king costs more than it finds: +83 ± 59 Elo without, ashton.
     profile.techniques =
         profile.techniques.without(counter_moves, futility, razoring, null_move, probcut, multi_cut,
                                    singular, internal_reductions, forced_replies);
