@@ -29,7 +29,8 @@ class Match:
     b: str
     limits: tuple
     pairs: int
-    listed: bool = True  # whether it plays the list of openings; else random ones
+    listed: bool = True  # whether it plays a list of openings; else random ones
+    openings: str = ""  # the list, if it is not the game's usual one
     concurrency: int = 0  # 0: as many as there are jobs
     off: bool = False  # the subject is a technique that the game does without
 
@@ -40,7 +41,8 @@ class Match:
 
     def arguments(self):
         """For `cadenza`: everything that decides the results. The number of pairs does not."""
-        openings = ["--openings", f"experiments/openings/{self.game.name}.txt"] if self.listed else []
+        name = self.openings or self.game.name
+        openings = ["--openings", f"experiments/openings/{name}.txt"] if self.listed else []
         return ["match", self.a, self.b, "--game", self.game.game, "--variant", self.game.variant,
                 *self.limits, *openings]
 
@@ -57,7 +59,9 @@ def agents(roster):
     """Every agent of the reports has ten times the engine's time."""
     ours = {"engine", "perfect", "random", "greedy"}
     limits = ("--time-a", "10", "--time-b", "100")
-    return [Match("agents", player["player"], game, "engine", player["player"], limits, 200)
+    undecided = {ANDANTINO: "andantino-unsettled"}
+    return [Match("agents", player["player"], game, "engine", player["player"], limits, 200,
+                  openings=undecided.get(game, ""))
             for game in GAMES for player in roster.players
             if player["player"] not in ours and game.game in player["games"]]
 

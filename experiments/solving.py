@@ -90,6 +90,17 @@ def openings(engine, plies):
     return levels
 
 
+def certified(program, engine, certificate, levels):
+    """{moves: "black"} for what the strategy of this certificate leads to: Black wins there."""
+    values = {}
+    for opening in (each for level in levels for each in level.values()):
+        command = [str(program), "oracle", str(certificate), "--json", "--fen", played(engine, opening.moves)]
+        said = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+        if said["saying"] in ("answers", "loses"):
+            values[" ".join(opening.moves)] = "black"
+    return values
+
+
 def other(side):
     return "black" if side == "white" else "white"
 

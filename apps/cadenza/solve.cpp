@@ -157,8 +157,8 @@ Output run_solve(const typename G::Variant& variant, const typename G::Position&
     if (won && !options.certificate.empty() && !start.outcome().over()) {
       solver::Goal goal = settings.goal;
       goal.attacker = found->value == solver::Value::white ? game::Side::white : game::Side::black;
-      const auto done =
-          write_certificate<G>(options, variant_text, start, goal, search.table(goal.attacker));
+      const auto done = write_certificate<G>(options, to_text(andantino::without_start(variant)),
+                                             start, goal, search.table(goal.attacker));
       if (!done) return tl::unexpected<Failure>({done.error(), kBadData});
       solved.certificate = *done;
     }

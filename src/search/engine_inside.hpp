@@ -27,6 +27,12 @@ struct Engine<G>::Inside {
   }
 };
 
+// The other searchers know nothing of what was asked, and answer this.
+[[nodiscard]] inline bool anything_goes(const Question& question) {
+  return question.lines == 1 && question.only.empty() && question.limits.depth == 0 &&
+         question.limits.mate == 0;
+}
+
 template <game::Game G>
 Engine<G>::Engine(const Settings& settings, const typename G::Position& any)
     : inside_(std::make_unique<Inside>(settings, any)) {}
@@ -40,8 +46,9 @@ void Engine<G>::new_game() {
   for (const auto& searcher : inside_->searchers) searcher->clear();
 }
 
-// The first searcher decides; the others fill the table. Every second one begins a ply deeper, so
-// that they do not all do the same.
+// The first searcher keeps the time and tells what it finds; the others fill the table. Every
+// second one begins a ply deeper, so that they do not all do the same, and whoever has come deepest
+// decides.
 template <game::Game G>
 Report Engine<G>::think(const game::Line<G>& line, const Question& question,
                         const Listener& listener) {
@@ -53,10 +60,11 @@ Report Engine<G>::think(const game::Line<G>& line, const Question& question,
   shared.stop.store(false, std::memory_order_relaxed);
   shared.table.age();
 
+  std::vector<Report> others(inside_->searchers.size());
   std::vector<std::thread> helpers;
   for (std::size_t i = 1; i < inside_->searchers.size(); ++i) {
-    helpers.emplace_back([this, &line, i] {
-      inside_->searchers[i]->think(line, {}, nullptr, i % 2 == 1 ? 2 : 1, {});
+    helpers.emplace_back([this, &line, &others, i] {
+      others[i] = inside_->searchers[i]->think(line, {}, nullptr, i % 2 == 1 ? 2 : 1, {});
     });
   }
   Report report = inside_->searchers[0]->think(line, question, clock.timed() ? &clock : nullptr, 1,
@@ -68,6 +76,9 @@ Report Engine<G>::think(const game::Line<G>& line, const Question& question,
                                                });
   shared.stop.store(true, std::memory_order_relaxed);
   for (std::thread& helper : helpers) helper.join();
+  if (anything_goes(question)) {
+    for (const Report& other : others) prefer_deeper(report, other);
+  }
   report.nodes = inside_->nodes();
   report.seconds = seconds();
   report.table_used = shared.table.permille_used();

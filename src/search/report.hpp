@@ -37,4 +37,8 @@ struct Report {
   [[nodiscard]] game::Move best() const noexcept { return pv.empty() ? game::kNoMove : pv[0]; }
 };
 
+// Takes over what another searcher has found in the same position, if it came deeper and this one
+// does not know who wins.
+void prefer_deeper(Report& report, const Report& other);
+
 }  // namespace cadenza::search

@@ -38,5 +38,15 @@ TEST(SolveCommand, RefusesACheckpointThatIsCutOff) {
   std::filesystem::remove(path);
 }
 
+// Where a game began is written out, so that the checkers need not know the word for it.
+TEST(SolveCommand, CertifiesAGameThatBeganElsewhere) {
+  const std::string path = testing::TempDir() + "solve-" + std::to_string(getpid()) + ".cert.zst";
+  output_of({"solve", "--game", "andantino", "--variant", "two-stones", "--moves",
+             "j9 i9 i8 h8 j8 i7 j7 k9 h7 h9 i10", "--memory", "16", "--certificate", path});
+  EXPECT_THAT(output_of({"verify", path}),
+              testing::HasSubstr("verified: Black wins andantino side10\n"));
+  std::filesystem::remove(path);
+}
+
 }  // namespace
 }  // namespace cadenza::test

@@ -1,14 +1,18 @@
 // Which naive twin belongs to which variant, and where the two disagree, if they do.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
 #include "catalog/catalog.hpp"
 #include "game/conformance.hpp"
+#include "games/andantino/balanced.hpp"
 #include "twins/andantino.hpp"
 #include "twins/omega.hpp"
 #include "twins/tablut.hpp"
@@ -16,7 +20,13 @@
 namespace cadenza::test {
 
 inline twin::Andantino twin_of(const andantino::Variant& variant) {
-  return {variant.side, variant.two_stones};
+  twin::Andantino twin(variant.side, variant.two_stones);
+  if (variant.balanced == 0) return twin;
+  EXPECT_EQ(variant.side, andantino::kDefaultSide) << "the list is in the notation of that board";
+  const auto start = static_cast<std::size_t>(variant.balanced) - 1;
+  std::istringstream moves{std::string(andantino::kBalancedStarts[start])};
+  for (std::string move; moves >> move;) twin.play(move);
+  return twin;
 }
 inline twin::Omega twin_of(const omega::Variant& variant) {
   return {variant.side, variant.players, variant.tie_draw};

@@ -105,6 +105,12 @@ class Positions(unittest.TestCase):
             lines = [(*line, move) for line in lines for move in self.moves_after(line)]
         self.assertEqual(len(keys), 3)
 
+    def test_wherever_the_certificate_leads_black_wins(self):
+        levels = solving.openings(self.engine, 3)
+        certificate = ROOT / "data" / "certificates" / "andantino-side10.cert.zst"
+        values = solving.certified(PROGRAM, self.engine, certificate, levels)
+        self.assertEqual(values, {" ".join(each.moves): "black" for level in levels for each in level.values()})
+
     def moves_after(self, line):
         self.engine.position(moves=line)
         return self.engine.legal_moves()
@@ -132,23 +138,38 @@ class Command(unittest.TestCase):
         kept = json.loads((self.folder / "random12-0.1s.json").read_text(encoding="utf-8"))
         self.assertEqual(list(kept["positions"]), solving.read_list(LISTS / "andantino-random12.txt")[:3])
         self.assertNotIn(str(self.folder), json.dumps(kept))
-        self.run_solved("openings", "--plies", "2", "--seconds", "0.05")
-        self.run_solved("report", "--plies", "2")
+        self.assertEqual(len(self.run_solved("openings", "--plies", "4", "--seconds", "0.05").splitlines()), 7,
+                         "the certificate answers for the others")
+        self.run_solved("report", "--plies", "4")
         text = self.document.read_text(encoding="utf-8")
         self.assertIn("of 3 (", text)
-        self.assertIn("| 2 | 1 |", text)
+        self.assertIn("| 3 | 3 | 3 | 0 | 0 | 0 |", text)
+        self.assertIn("| 4 | 10 |", text)
 
     def test_balanced_openings_are_those_that_nobody_is_known_to_win(self):
-        self.run_solved("openings", "--plies", "2", "--seconds", "0.05")
-        self.run_solved("balanced", "--plies", "2", "--nodes", "100", "--limit", "5000")
-        self.assertEqual(len(solving.read_list(self.folder / "balanced.txt")), 1)
+        self.run_solved("openings", "--plies", "4", "--seconds", "0.05")
         file = self.folder / "openings-0.05s.json"
+        for value, balanced in (("unknown", 7), ("black", 0)):
+            kept = json.loads(file.read_text(encoding="utf-8"))
+            for found in kept["positions"].values():
+                found["value"] = value
+            file.write_text(json.dumps(kept), encoding="utf-8")
+            self.run_solved("balanced", "--plies", "4", "--nodes", "100", "--limit", "5000")
+            self.assertEqual(len(solving.read_list(self.folder / "balanced.txt")), balanced)
+
+    def test_unsettled_openings_are_those_of_the_list_that_were_tried_in_vain(self):
+        listed = ["i9 j9", "i9 j9 i10 h9"]
+        solving.write_list(self.folder / "andantino.txt", "two openings", listed)
+        lists = ("--openings", self.folder)
+        self.run_solved("listed", *lists, "--seconds", "0.05")
+        file = self.folder / "listed-0.05s.json"
         kept = json.loads(file.read_text(encoding="utf-8"))
-        for found in kept["positions"].values():
-            found["value"] = "black"
+        self.assertEqual(list(kept["positions"]), listed)
+        kept["positions"][listed[0]]["value"] = "unknown"
+        kept["positions"][listed[1]]["value"] = "white"
         file.write_text(json.dumps(kept), encoding="utf-8")
-        self.run_solved("balanced", "--plies", "2", "--nodes", "100", "--limit", "5000")
-        self.assertEqual(solving.read_list(self.folder / "balanced.txt"), [])
+        self.run_solved("unsettled", *lists)
+        self.assertEqual(solving.read_list(self.folder / "andantino-unsettled.txt"), listed[:1])
 
 
 if __name__ == "__main__":

@@ -45,6 +45,10 @@ class Plan(unittest.TestCase):
                          ["agents/omega-trebing", "agents/tablut-ashton-rudin", "agents/tablut-mcgill-rudin"])
         self.assertIn("--time-a 10 --time-b 100", " ".join(matches[0].arguments()))
 
+    def test_agents_play_andantino_from_openings_that_the_solver_could_not_settle(self):
+        roster = plan.Roster(({"player": "rao-fn1", "games": ["andantino"]},), ())
+        self.assertIn("experiments/openings/andantino-unsettled.txt", plan.agents(roster)[0].arguments())
+
     def test_a_technique_that_is_off_is_switched_on_to_be_measured(self):
         players = {(match.subject, match.game.name): (match.a, match.b, match.off)
                    for match in plan.ablation(ROSTER)}

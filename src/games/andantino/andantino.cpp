@@ -4,6 +4,7 @@
 
 #include "board/hex_diagram.hpp"
 #include "board/rows.hpp"
+#include "games/andantino/balanced.hpp"
 
 namespace cadenza::andantino {
 
@@ -55,10 +56,23 @@ Expected<void> check_move_number(const Field& field, int black) {
   return {};
 }
 
+// The usual start and the moves of the list, around the centre of this board.
+template <class Layout>
+Position<Layout> balanced_start(const Variant& variant) {
+  const std::string_view moves = kBalancedStarts[static_cast<std::size_t>(variant.balanced) - 1];
+  Position<Layout> position = Andantino<Layout>::initial(without_start(variant));
+  for (const Field& move : split_blanks("balanced start", moves)) {
+    const int cell = Layout::cell(board::parse_hex(move, kDefaultSide).value());
+    position.play(Move{static_cast<std::uint16_t>(cell)});
+  }
+  return position;
+}
+
 }  // namespace
 
 template <class Layout>
 typename Andantino<Layout>::Position Andantino<Layout>::initial(const Variant& variant) {
+  if (variant.balanced > 0) return balanced_start<Layout>(variant);
   Position position(variant.side);
   position.place(Side::black, Layout::kCentre);
   if (variant.two_stones) position.place(Side::white, Layout::kCentre + Layout::kStep[0]);

@@ -16,7 +16,7 @@ struct Family {
   static constexpr std::string_view kAbout =
       "five in a row, or enclose a stone, on a hexagon (David L. Smith, 1995)";
   static constexpr std::string_view kVariants =
-      "sideN (2 to 16, default side10) or unbounded; two-stones";
+      "sideN (2 to 16, default side10) or unbounded; two-stones or balancedN";
 
   [[nodiscard]] static Expected<Variant> parse_variant(std::string_view text) {
     return andantino::parse_variant(text);

@@ -4,8 +4,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "game/conformance.hpp"
 #include "game/turn.hpp"
+#include "games/andantino/balanced.hpp"
 #include "games/andantino/family.hpp"
 
 namespace cadenza::andantino {
@@ -116,12 +119,14 @@ TEST(AndantinoText, MovesAreRefusedWithAReason) {
 }
 
 TEST(AndantinoVariant, ReadsBackAndLeavesDefaultsOut) {
-  for (const std::string text : {"side10", "side2", "side16", "unbounded", "two-stones",
-                                 "side5,two-stones", "unbounded,two-stones"}) {
+  for (const std::string text :
+       {"side10", "side2", "side16", "unbounded", "two-stones", "side5,two-stones",
+        "unbounded,two-stones", "balanced1", "side5,balanced2", "unbounded,balanced3"}) {
     EXPECT_EQ(to_text(parse_variant(text).value()), text);
   }
   EXPECT_EQ(to_text(parse_variant("").value()), "side10");
   EXPECT_EQ(to_text(parse_variant(" Two-Stones , SIDE10 ").value()), "two-stones");
+  EXPECT_EQ(to_text(parse_variant("balanced").value()), "balanced1");
 }
 
 TEST(AndantinoVariant, IsRefusedWithAReason) {
@@ -133,13 +138,44 @@ TEST(AndantinoVariant, IsRefusedWithAReason) {
   EXPECT_EQ(why("side17"), "variant, column 5: expected a number from 2 to 16, found '17'");
   EXPECT_EQ(why("side5,side5"), "variant, column 7: the size of the board is there twice");
   EXPECT_EQ(why("unbounded,side5"), "variant, column 11: the size of the board is there twice");
-  EXPECT_EQ(why("two-stones,two-stones"), "variant, column 12: two-stones is there twice");
+  EXPECT_EQ(why("two-stones,two-stones"),
+            "variant, column 12: there are two starts: two-stones or balanced, once");
+  EXPECT_EQ(why("balanced2,two-stones"),
+            "variant, column 11: there are two starts: two-stones or balanced, once");
+  const std::string last = std::to_string(kBalancedStarts.size());
+  EXPECT_EQ(why("balanced0"),
+            "variant, column 9: expected a number from 1 to " + last + ", found '0'");
+  EXPECT_EQ(why("balanced1,side4"), "variant, column 1: a balanced start needs side5 or more");
   EXPECT_EQ(why("side5,"),
-            "variant, column 7: expected side2 to side16, unbounded or two-stones, found ''");
+            "variant, column 7: expected side2 to side16, unbounded, two-stones or balanced1 to "
+            "balanced" +
+                last + ", found ''");
 }
 
 TEST(AndantinoRules, TwoStonesIsTheGameAfterTheMoveToTheEast) {
   EXPECT_EQ(Small::initial({10, false, true}), after(Small::initial({}), "k10"));
+}
+
+TEST(AndantinoRules, ABalancedStartIsTheGameAfterItsMovesOnEveryBoardThatIsLargeEnough) {
+  for (std::size_t i = 0; i < kBalancedStarts.size(); ++i) {
+    const int number = static_cast<int>(i) + 1;
+    const auto start = Small::initial({10, false, false, number});
+    EXPECT_EQ(start, after(Small::initial({}), kBalancedStarts[i]));
+    EXPECT_FALSE(start.outcome().over());
+    const auto smallest = Small::initial({kMinBalancedSide, false, false, number});
+    EXPECT_EQ(smallest.stones(Side::white), start.stones(Side::white)) << "in the middle";
+    EXPECT_EQ(smallest.stones(Side::black), start.stones(Side::black));
+    EXPECT_FALSE(smallest.outcome().over());
+  }
+}
+
+TEST(AndantinoRules, BalancedStartsAreTheShippedList) {
+  std::ifstream file(CADENZA_TEST_DATA "/../../data/openings/andantino-balanced.txt");
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(file, line);) {
+    if (line.front() != '#') lines.push_back(line);
+  }
+  EXPECT_EQ(lines, std::vector<std::string>(kBalancedStarts.begin(), kBalancedStarts.end()));
 }
 
 TEST(AndantinoRules, FiveInARowWinsInEveryDirection) {

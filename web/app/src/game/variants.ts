@@ -5,6 +5,8 @@ import type { GameName } from '../engine/protocol';
 export interface Choice {
   text: string;
   key: string; // of its name
+  starts?: number; // the text stands for so many starts, numbered from 1
+  smallest?: number; // board for it, where not every one will do
 }
 
 export interface Menu {
@@ -26,6 +28,7 @@ export const MENUS: Record<GameName, Menu> = {
     rules: [
       { text: '', key: 'variant.standard' },
       { text: 'two-stones', key: 'variant.two-stones' },
+      { text: 'balanced', key: 'variant.balanced', starts: 10, smallest: 5 },
     ],
   },
   omega: {
@@ -46,6 +49,21 @@ export const MENUS: Record<GameName, Menu> = {
     rules: ['ashton', 'mcgill', 'linnaeus', 'smith'].map((text) => ({ text, key: `variant.${text}` })),
   },
 };
+
+export const ruleNamed = (game: GameName, text: string): Choice | undefined =>
+  MENUS[game].rules.find((rule) => rule.text === text);
+
+export function sizesFor(game: GameName, players: number, rules: string): number[] {
+  const { sizes, smallest } = MENUS[game];
+  const least = Math.max(smallest[players] ?? 0, ruleNamed(game, rules)?.smallest ?? 0);
+  return sizes.filter((size) => size >= least);
+}
+
+// The rules' text as a game begins with it: one of the starts it stands for, by a number from 0 to below 1.
+export function drawn(game: GameName, rules: string, chance: number): string {
+  const starts = ruleNamed(game, rules)?.starts;
+  return starts ? `${rules}${1 + Math.floor(chance * starts)}` : rules;
+}
 
 // How many players a variant's text names.
 export const playersIn = (variant: string): number => Number(/(?:^|,)(\d)p(?:,|$)/.exec(variant)?.[1] ?? 2);

@@ -62,6 +62,7 @@ export const messages: Messages = {
   'new.perfect': 'بالأسود تفوز Cadenza الآن دائمًا: الفوز مُثبَت، واللعب يتبع البرهان الذي يُنزَّل مرة واحدة (180 ك.ب).',
   'variant.standard': 'قياسي',
   'variant.two-stones': 'تبدأ بحجرين',
+  'variant.balanced': 'تبدأ متوازنة',
   'variant.ashton': 'أشتون',
   'variant.mcgill': 'مكغيل',
   'variant.linnaeus': 'لينيوس',

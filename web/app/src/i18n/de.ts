@@ -62,6 +62,7 @@ export const messages: Messages = {
   'new.perfect': 'Als Schwarz gewinnt Cadenza nun immer: Der Gewinn ist bewiesen, und gespielt wird nach dem Beweis, der einmal geladen wird (180 kB).',
   'variant.standard': 'Standard',
   'variant.two-stones': 'Beginnt mit zwei Steinen',
+  'variant.balanced': 'Beginnt ausgeglichen',
   'variant.ashton': 'Ashton',
   'variant.mcgill': 'McGill',
   'variant.linnaeus': 'Linné',

@@ -48,6 +48,7 @@ export const firstWords = {
   'new.perfect': 'As Black, Cadenza now always wins: the win is proved, and it plays by the proof, which is downloaded once (180 kB).',
   'variant.standard': 'Standard',
   'variant.two-stones': 'Starts with two stones',
+  'variant.balanced': 'Starts balanced',
   'variant.ashton': 'Ashton',
   'variant.mcgill': 'McGill',
   'variant.linnaeus': 'Linnaeus',

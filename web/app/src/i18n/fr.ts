@@ -62,6 +62,7 @@ export const messages: Messages = {
   'new.perfect': 'Avec les noirs, Cadenza gagne désormais toujours : le gain est démontré, et le jeu suit la démonstration, téléchargée une seule fois (180 ko).',
   'variant.standard': 'Standard',
   'variant.two-stones': 'Commence avec deux pierres',
+  'variant.balanced': 'Commence à égalité',
   'variant.ashton': 'Ashton',
   'variant.mcgill': 'McGill',
   'variant.linnaeus': 'Linné',

@@ -62,6 +62,7 @@ export const messages: Messages = {
   'new.perfect': 'Con il nero Cadenza ora vince sempre: la vittoria è dimostrata e il gioco segue la dimostrazione, scaricata una volta sola (180 kB).',
   'variant.standard': 'Standard',
   'variant.two-stones': 'Inizia con due pietre',
+  'variant.balanced': 'Inizia in equilibrio',
   'variant.ashton': 'Ashton',
   'variant.mcgill': 'McGill',
   'variant.linnaeus': 'Linneo',

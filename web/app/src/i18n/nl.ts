@@ -62,6 +62,7 @@ export const messages: Messages = {
   'new.perfect': 'Als zwart wint Cadenza nu altijd: de winst is bewezen, en er wordt volgens het bewijs gespeeld, dat één keer wordt gedownload (180 kB).',
   'variant.standard': 'Standaard',
   'variant.two-stones': 'Begint met twee stenen',
+  'variant.balanced': 'Begint in evenwicht',
   'variant.ashton': 'Ashton',
   'variant.mcgill': 'McGill',
   'variant.linnaeus': 'Linnaeus',

@@ -40,6 +40,18 @@ for (const [game, { variant, turns, result }] of Object.entries(GAMES)) {
   });
 }
 
+onPage('a balanced game of Andantino begins with six stones, and Black', '#/new', async (page) => {
+  await page.getByLabel('Board size').selectOption('4');
+  await page.getByLabel('Rules').selectOption('balanced');
+  assert.equal(await page.getByLabel('Board size').inputValue(), '10', 'four is too small for it');
+  await page.getByLabel('Opponent').selectOption('person');
+  await button(page, 'Start').click();
+  await turnsShown(page, 0);
+  await says(page, 'Black');
+  assert.match(await page.evaluate(() => location.hash), /balanced\d+/);
+  assert.equal(await page.locator('[data-cell] > .piece').count(), 6);
+});
+
 onPage('a line is drawn through the five stones that won', playLink('andantino', { turns: GAMES.andantino.turns }), async (page) => {
   await says(page, 'wins');
   const path = await page.locator('path.won').getAttribute('d');
