@@ -14,7 +14,8 @@ struct Engine<G>::Inside {
   Shared shared;
   std::vector<std::unique_ptr<Searcher<G>>> searchers;
 
-  Inside(const Settings& settings, const typename G::Position& any) : shared(settings.table_bytes) {
+  Inside(const Settings& settings, const typename G::Position& any)
+      : shared(settings.table_bytes, settings.threads) {
     for (int i = 0; i < std::max(1, settings.threads); ++i) {
       searchers.push_back(std::make_unique<Searcher<G>>(shared, settings.profile, any));
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <limits>
 #include <utility>
 
 #include "game/game.hpp"
@@ -44,6 +45,10 @@ class MoveOrder {
   // Of the move that next() gave out; 0 when there was none.
   [[nodiscard]] int last_value() const noexcept { return last_value_; }
 
+  // The move that next() gave out is not tried now, but after all others.
+  void postpone() noexcept { values_[--next_] = kPostponed; }
+  [[nodiscard]] bool was_postponed() const noexcept { return last_value_ == kPostponed; }
+
   [[nodiscard]] std::size_t size() const noexcept { return moves_.size(); }
   [[nodiscard]] std::size_t left() const noexcept { return moves_.size() - next_; }
 
@@ -66,6 +71,8 @@ class MoveOrder {
   }
 
  private:
+  static constexpr int kPostponed = std::numeric_limits<int>::min();
+
   MoveList moves_;
   std::array<int, MoveList::capacity()> values_;
   std::size_t next_ = 0;

@@ -17,6 +17,7 @@
 #include "eval/omega.hpp"
 #include "eval/tablut.hpp"
 #include "game/line.hpp"
+#include "search/busy.hpp"
 #include "search/cutoffs.hpp"
 #include "search/history.hpp"
 #include "search/limits.hpp"
@@ -35,9 +36,11 @@ using game::Side;
 
 struct Shared {
   Table table;
+  BusyMoves busy;
+  bool several;  // threads
   std::atomic<bool> stop{false};
 
-  explicit Shared(std::size_t table_bytes) : table(table_bytes) {}
+  Shared(std::size_t table_bytes, int threads) : table(table_bytes), several(threads > 1) {}
 };
 
 template <game::Game G>
@@ -110,6 +113,11 @@ class Searcher {
   [[nodiscard]] std::optional<Score> null_move(Node& node);
   [[nodiscard]] std::optional<Score> probcut(Node& node);
   [[nodiscard]] std::optional<Score> multi_cut(Node& node);
+
+  // Moves that several threads come to ----------------------------------------------------------
+  [[nodiscard]] board::Key claim_on(const Node& node, Move move) const noexcept;
+  [[nodiscard]] bool leave_to_others(const Node& node, board::Key claim,
+                                     const MoveOrder<G>& moves) const noexcept;
 
   // One move -----------------------------------------------------------------------------------
   [[nodiscard]] bool may_skip(const Node& node) const;

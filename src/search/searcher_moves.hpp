@@ -20,9 +20,16 @@ void Searcher<G>::search_moves(Node& node) {
     }
     if (hopeless(node, move)) continue;
     if (node.ply == 0 && !may_play(move)) continue;
+    const board::Key claim = claim_on(node, move);
+    if (leave_to_others(node, claim, moves)) {
+      moves.postpone();
+      continue;
+    }
     const std::uint64_t before = nodes();
     const Score alpha = node.alpha;
+    if (claim != 0) shared_.busy.add(claim);
     const Score score = score_move(node, move, node.depth - 1 + extension(node, move));
+    if (claim != 0) shared_.busy.remove(claim);
     if (stopped_) return;
     ++node.searched;
     raise(node, move, score);
@@ -37,6 +44,23 @@ void Searcher<G>::search_moves(Node& node) {
   }
   // Every move was excluded: the one that is left out is the only one.
   if (node.searched == 0) node.best = node.alpha;
+}
+
+// 0 where nobody else would look: below, it is not worth the trouble, and a late move must not be
+// pruned because another thread is busy with it.
+template <game::Game G>
+board::Key Searcher<G>::claim_on(const Node& node, Move move) const noexcept {
+  constexpr Depth kWorthIt = 3;
+  const Depth pruned = uses(Technique::late_move_pruning) ? profile_.late_move_depth : 0;
+  if (!shared_.several || node.depth < kWorthIt || node.depth <= pruned) return 0;
+  constexpr board::Key kSpread = 0x9e3779b97f4a7c15;
+  return key_of(frame(node.ply).position) ^ (kSpread * (G::encode(move) + 1));
+}
+
+template <game::Game G>
+bool Searcher<G>::leave_to_others(const Node& node, board::Key claim,
+                                  const MoveOrder<G>& moves) const noexcept {
+  return claim != 0 && node.searched > 0 && !moves.was_postponed() && shared_.busy.contains(claim);
 }
 
 // Near the leaves, the last moves and the hopeless ones are not searched, unless that may be a
