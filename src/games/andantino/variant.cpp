@@ -69,7 +69,7 @@ std::string start_text(const Variant& variant) {
 }  // namespace
 
 std::string to_text(const Variant& variant) {
-  const std::string start = start_text(variant);
+  std::string start = start_text(variant);
   if (!start.empty() && variant.side == kDefaultSide) return start;
   const std::string size = variant.unbounded ? "unbounded" : "side" + std::to_string(variant.side);
   return start.empty() ? size : size + "," + start;
