@@ -8,6 +8,7 @@
 #include "certificate/disk/file.hpp"
 #include "certificate/writer.hpp"
 #include "command.hpp"
+#include "games/andantino/variant.hpp"
 #include "games/omega/omega.hpp"
 #include "interrupt.hpp"
 #include "solve_margin.hpp"
