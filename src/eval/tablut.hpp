@@ -8,6 +8,10 @@
 
 namespace cadenza::eval {
 
+// What a position is worth for White by any weights; it is linear in them.
+[[nodiscard]] Value worth_for_white(const tablut::Position& position,
+                                    const TablutWeights& weights) noexcept;
+
 template <>
 class Handmade<tablut::Tablut> {
  public:

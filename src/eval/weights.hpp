@@ -79,6 +79,9 @@ struct TablutWeights {
   // Squares that symmetry makes alike: from the corner a1 by file and rank, rank ≤ file ≤ e:
   // a1, b1, b2, c1, c2, c3, d1 … e5.
   using BySquare = std::array<int, 15>;
+  // Where a soldier stands, seen from the king: how far along files and ranks, the longer of the
+  // two first: 0 0, 1 0, 1 1, 2 0 … 8 8.
+  using ByStep = std::array<int, 45>;
 
   int bias = 0;
   int tempo = 0;              // for White to move, against it for Black
@@ -90,28 +93,48 @@ struct TablutWeights {
   BySquare king{};
   BySquare white{};  // soldiers
   BySquare black{};
+  ByStep white_from_king{};  // the same soldiers
+  ByStep black_from_king{};
 };
 
 CADENZA_WEIGHTS AndantinoWeights kAndantino{};
 CADENZA_WEIGHTS OmegaWeights kOmega{};
-// In the order of tablut::RulesetId.
+// In the order of tablut::RulesetId; in hundredths of the logarithm of the odds, fitted to games,
+// as experiments/fit_tablut.cpp does it.
 // clang-format off
 CADENZA_WEIGHTS std::array<TablutWeights, 4> kTablut = {{
-    {.bias = 119, .tempo = 11, .exit = 20, .second_exit = 2, .more_second_exits = 23,
-     .mobility = -4, .attacker = -10,
-     .king = {{0, 0, -15, 0, 22, 37, 0, 43, 4, -3, 0, 0, 19, 5, 7}},
-     .white = {{30, 31, 23, 36, 39, 36, 31, 44, 35, 28, 31, 31, 37, 32, 31}},
-     .black = {{-17, -20, -20, -32, -42, -49, -33, -12, -48, -36, -38, -34, -41, -15, -29}}},
-    {.bias = 167, .tempo = 4, .exit = 4, .second_exit = 24, .more_second_exits = 8,
-     .mobility = 1, .attacker = -4,
-     .king = {{0, 0, 9, 12, 10, -3, 41, -3, -6, 10, 14, 14, 2, 34, 31}},
-     .white = {{17, 10, 10, 25, 22, 12, 26, 20, 24, 17, 14, 16, 26, 17, 17}},
-     .black = {{-22, -9, -28, -25, -24, -16, -31, -28, -21, -24, -28, -22, -23, -29, -22}}},
-    {.bias = 241, .tempo = 7, .exit = 30, .second_exit = -9, .more_second_exits = 18,
-     .mobility = -1, .attacker = -1,
-     .king = {{0, 0, 0, 0, 34, 15, 0, -8, 11, 22, 0, 28, 38, 30, 70}},
-     .white = {{17, 23, 14, 27, 23, 23, 37, 28, 27, 17, 71, 31, 31, 22, 26}},
-     .black = {{-5, -13, -12, -19, -39, -38, -33, -36, -39, -44, -40, -35, -37, -30, -28}}},
+    {.bias = 153, .tempo = 18, .exit = 21, .second_exit = 17, .more_second_exits = -1,
+     .mobility = 5, .attacker = -27,
+     .king = {{0, 0, 49, 0, 27, 33, 0, -30, 26, -19, 0, 0, 54, 26, -13}},
+     .white = {{132, 74, 74, 52, 33, 2, 0, 26, -5, -21, 0, 0, -16, -30, 0}},
+     .black = {{-22, -38, -36, -23, -38, -48, -19, -3, -24, 9, -10, -13, 18, 15, 0}},
+     .white_from_king = {{0, 79, 79, 85, 73, 63, 73, 50, 42, 24, 45, 39, 27, -1, -20, 14, -1, 3,
+         -6, -18, -46, -36, -68, -84, -20, -40, -38, -7, -13, 15, -17, -13, -29, 11, 58, 0, 0, 0,
+         0, 0, 0, 0, 0, 0, 0}},
+     .black_from_king = {{0, -43, -64, -62, -49, -43, -42, -38, -29, -15, -33, -28, -25, -9, 0,
+         -11, -22, -4, 8, 13, 35, -20, -17, 9, 21, 39, 20, 47, 26, 11, -20, 30, 10, 46, 34, -7, 0,
+         0, 0, 0, 0, 0, 0, 0, 0}}},
+    {.bias = 388, .tempo = 7, .exit = 8, .second_exit = 14, .more_second_exits = -2,
+     .mobility = 3, .attacker = 7,
+     .king = {{0, 0, 80, 17, 42, 12, 14, 23, 24, 38, 7, 20, 20, 35, 58}},
+     .white = {{0, 33, 21, 30, 26, 22, 34, 21, 24, 18, 43, 29, 24, 17, 0}},
+     .black = {{0, -22, -38, -31, -39, -25, -30, -33, -31, -23, -30, -30, -27, -32, 0}},
+     .white_from_king = {{0, 15, 16, 23, 19, 19, 17, 16, 15, 12, 21, 19, 14, 15, 7, 17, 9, 10, 7,
+         8, -2, 7, 11, 2, 9, 5, 5, -13, 7, 9, 6, 7, 10, 3, -10, 0, 13, -4, 0, -1, -4, 1, 0, 0, 0}},
+     .black_from_king = {{0, -28, -28, -24, -23, -14, -22, -19, -14, -13, -18, -15, -10, -10, -9,
+         -11, -12, -11, -11, -8, -7, -9, -9, -8, -4, -4, -3, -4, -9, -7, -4, 3, -7, -17, -8, 0, 9,
+         -1, 1, 0, 4, -8, 0, 0, 0}}},
+    {.bias = 391, .tempo = 9, .exit = 22, .second_exit = -13, .more_second_exits = 10,
+     .mobility = 1, .attacker = -1,
+     .king = {{0, 0, 11, 0, -1, 53, 0, 11, 93, 57, 0, -17, 71, 34, 80}},
+     .white = {{49, 16, 16, 25, 13, 20, 42, 24, 14, 3, 50, 24, 17, 3, 0}},
+     .black = {{-27, -11, -27, -28, -28, -50, -35, -37, -40, -23, -28, -20, -16, -6, 0}},
+     .white_from_king = {{0, 36, 39, 41, 39, 28, 36, 27, 34, 28, 29, 19, 18, 30, -6, 4, 6, 10, 1,
+         -3, 8, 15, -18, -10, 6, 17, -30, -17, -11, -6, -29, -37, 10, 4, -2, 0, 0, 0, 0, 0, 0, 0,
+         0, 0, 0}},
+     .black_from_king = {{0, -35, -27, -38, -33, -27, -37, -27, -19, -22, -17, -25, -16, -12, -1,
+         -3, -9, -12, -18, -6, -1, -7, -21, -4, -4, -4, -29, -10, 26, 17, 4, 34, 9, 9, -7, -3, 0,
+         0, 0, 0, 0, 0, 0, 0, 0}}},
     {.bias = 273, .tempo = 11, .exit = -1, .second_exit = 52, .more_second_exits = 12,
      .mobility = -2, .attacker = -13,
      .king = {{0, 0, 4, 0, 10, 61, 0, 25, 33, 34, 0, -17, 44, 30, 48}},

@@ -120,6 +120,8 @@ class Searcher {
                                      const MoveOrder<G>& moves) const noexcept;
 
   // One move -----------------------------------------------------------------------------------
+  [[nodiscard]] bool loses_at_once(const Node& node, const threats::Answers<G>& answers,
+                                   Move move) const;
   [[nodiscard]] bool may_skip(const Node& node) const;
   [[nodiscard]] bool late(const Node& node) const;
   [[nodiscard]] bool hopeless(const Node& node, Move move);
@@ -148,6 +150,9 @@ class Searcher {
     return position.key() ^ salt_;
   }
   [[nodiscard]] bool repeated(const Position& position) const noexcept;
+  // Does a move of this node come back to where the game or the line has been?
+  [[nodiscard]] bool returns(int ply, Move move) const;
+  [[nodiscard]] bool may_return(int ply) const;
 
   // The whole search ---------------------------------------------------------------------------
   void begin(const game::Line<G>& line, const Question& question, const TimeManager* clock);

@@ -12,8 +12,18 @@ void Searcher<G>::search_moves(Node& node) {
   if (node.ply + 2 < kMaxPly) frame(node.ply + 2).killers = {};
   MoveOrder<G> moves;
   order(node, moves);
+  // At the root every move is searched: somebody may want to know about it.
+  const auto answers = node.threatened && node.ply > 0
+                           ? threats::Answers<G>(frame(node.ply).position)
+                           : threats::Answers<G>();
   for (Move move = moves.next(); move != game::kNoMove; move = moves.next()) {
     if (move == frame(node.ply).excluded) continue;
+    if (loses_at_once(node, answers, move)) {
+      node.best = std::max(node.best, loses_at(node.ply + 2));
+      node.alpha = std::max(node.alpha, node.best);
+      if (node.alpha >= node.beta) break;
+      continue;
+    }
     if (late(node)) {  // and so is every move after it
       cutoffs_.count(Cut::late_move_pruning, moves.left() + 1);
       break;
@@ -43,7 +53,13 @@ void Searcher<G>::search_moves(Node& node) {
     }
   }
   // Every move was excluded: the one that is left out is the only one.
-  if (node.searched == 0) node.best = node.alpha;
+  if (node.best == -kInfinite) node.best = node.alpha;
+}
+
+template <game::Game G>
+bool Searcher<G>::loses_at_once(const Node& node, const threats::Answers<G>& answers,
+                                Move move) const {
+  return !answers.contains(move) && !returns(node.ply, move);
 }
 
 // 0 where nobody else would look: below, it is not worth the trouble, and a late move must not be

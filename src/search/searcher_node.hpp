@@ -1,7 +1,6 @@
 // Searcher: what becomes of a node, step by step.
 #pragma once
 
-#include "search/margin.hpp"
 #include "search/searcher.hpp"
 
 namespace cadenza::search {
@@ -52,7 +51,7 @@ std::optional<Score> Searcher<G>::urgent(Node& node) {
     cutoffs_.count(Cut::win_at_once);
     return wins_at(node.ply + 1);
   }
-  if (urgency.lost && node.ply > 0) {
+  if (urgency.lost && node.ply > 0 && !may_return(node.ply)) {
     cutoffs_.count(Cut::loss_at_once);
     return loses_at(node.ply + 2);
   }
@@ -268,53 +267,6 @@ void Searcher<G>::remember(Node& node) {
   if (node.ply >= 1 && informative && !is_proven(node.best) && uses(Technique::correction)) {
     corrections_.update(context_of(here.position), G::encode(frame(node.ply - 1).move),
                         node.best - guess(here), node.depth);
-  }
-}
-
-// Values ----------------------------------------------------------------------------------------
-
-template <game::Game G>
-bool Searcher<G>::same_team(Side a, Side b) const noexcept {
-  return players_ == 2 ? a == b : (a == root_side_) == (b == root_side_);
-}
-
-template <game::Game G>
-Score Searcher<G>::final_score(const Position& position, game::Outcome outcome, int ply) const {
-  // Everybody else, in the eyes of the root, is one opponent.
-  const Side mover = position.side_to_move();
-  const Side hero = players_ == 2 ? mover : root_side_;
-  Score score = 0;
-  if constexpr (game::Scored<G>) {
-    score = won_by_margin<G>(position, hero, outcome);
-  } else if (!outcome.drawn()) {
-    score = outcome.won_by(hero) ? wins_at(ply) : loses_at(ply);
-  }
-  return same_team(mover, hero) ? score : -score;
-}
-
-template <game::Game G>
-Score Searcher<G>::guess(const Frame& here) const {
-  const Side mover = here.position.side_to_move();
-  const Side hero = players_ == 2 ? mover : root_side_;
-  const Score value = evaluation_.value(here.position, hero);
-  return std::clamp(same_team(mover, hero) ? value : -value, -kLargestGuess, kLargestGuess);
-}
-
-template <game::Game G>
-bool Searcher<G>::repeated(const Position& position) const noexcept {
-  if constexpr (game::Repeating<G>) {
-    const auto reach = static_cast<std::size_t>(position.reversible_plies());
-    const std::size_t oldest = keys_.size() - std::min(reach, keys_.size());
-    // In the line being searched coming back once shows the cycle; before it, the rules count.
-    int before = 0;
-    for (std::size_t i = keys_.size(); i-- > oldest;) {
-      if (keys_[i] != position.key()) continue;
-      if (i >= root_keys_) return true;
-      ++before;
-    }
-    return position.repeats_allowed() >= 0 && before > position.repeats_allowed();
-  } else {
-    return false;
   }
 }
 

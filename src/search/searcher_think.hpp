@@ -7,6 +7,7 @@
 #include "search/searcher.hpp"
 #include "search/searcher_moves.hpp"
 #include "search/searcher_node.hpp"
+#include "search/searcher_values.hpp"
 
 namespace cadenza::search {
 

@@ -32,15 +32,60 @@ class Lookout {
   [[nodiscard]] Urgency urgency(const Position& /*position*/) const noexcept { return {}; }
 };
 
-// The king's escape, or his capture. A threat can be answered in many ways here, so none is named.
+// The king's escape, or his capture. A threat can be answered in many ways here, so none is named;
+// but of two ways out only one can be barred.
 template <>
 inline Urgency Lookout<tablut::Tablut>::urgency(const tablut::Position& position) const noexcept {
   const game::Side mover = position.side_to_move();
   const Move win = position.winning_move(mover);
   if (win != game::kNoMove) return {win};
-  const bool threatened = position.winning_move(opponent(mover)) != game::kNoMove;
-  return {game::kNoMove, game::kNoMove, false, threatened};
+  if (position.limit_is_next()) return {};
+  if (mover == game::Side::white) {
+    const bool threatened = position.winning_move(game::Side::black) != game::kNoMove;
+    return {game::kNoMove, game::kNoMove, false, threatened};
+  }
+  const int ways = position.escapes().ways;
+  return {game::kNoMove, game::kNoMove, ways > 1, ways > 0};
 }
+
+// Which moves may answer a threat. Any other loses at once, unless it ends the game by what came
+// before: by repetition. Without a position, and in most games: any move may.
+template <game::Game G>
+class Answers {
+ public:
+  Answers() = default;
+  explicit Answers(const typename G::Position& /*position*/) noexcept {}
+  [[nodiscard]] bool contains(Move /*move*/) const noexcept { return true; }
+};
+
+// Against the king's escape, only what bars his one way; against his capture he moves, or something
+// falls, or what would take him is barred.
+template <>
+class Answers<tablut::Tablut> {
+ public:
+  Answers() = default;
+  explicit Answers(const tablut::Position& position) noexcept {
+    if (position.limit_is_next()) return;
+    if (position.side_to_move() == game::Side::black) {
+      const auto escapes = position.escapes();
+      any_ = escapes.ways == 0;
+      if (escapes.ways == 1) squares_ = escapes.bars;
+    } else if (const Move capture = position.winning_move(game::Side::black);
+               capture != game::kNoMove) {
+      any_ = false;
+      king_ = position.king();
+      squares_ = tablut::way_of(capture) | position.capture_squares();
+    }
+  }
+  [[nodiscard]] bool contains(Move move) const noexcept {
+    return any_ || tablut::origin(move) == king_ || squares_.contains(tablut::destination(move));
+  }
+
+ private:
+  bool any_ = true;
+  int king_ = tablut::kNowhere;  // where he stands if it helps that he moves
+  tablut::Set squares_{};        // where a piece helps
+};
 
 // In Andantino a winning cell can be stopped only by occupying it: two of them are too many. What
 // one side may win by changes only when that side moves.

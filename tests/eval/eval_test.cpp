@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <string>
 
 #include "catalog/catalog.hpp"
@@ -126,6 +128,26 @@ TEST(Evaluation, OfAndantinoCountsRowsAndNeighbours) {
       const Side side = position.side_to_move();
       ASSERT_EQ(value_of<G>(position, side),
                 by_hand(side) - by_hand(opponent(side)) + kAndantino.tempo);
+    });
+  }
+}
+
+// What each weight counts alone adds up to the whole: by that it can be fitted.
+TEST(TablutWorth, IsLinearInItsWeights) {
+  using Flat = std::array<int, sizeof(TablutWeights) / sizeof(int)>;
+  for (const auto& variant : tablut::Family::showcase()) {
+    Random random(5);
+    game::Line<tablut::Tablut> line(tablut::Tablut::initial(variant));
+    game::play_randomly(line, random, [](const auto& now, const auto&, game::Move) {
+      const auto& position = now.position();
+      const auto flat = std::bit_cast<Flat>(kTablut[static_cast<std::size_t>(position.rules().id)]);
+      Value sum = 0;
+      for (std::size_t kind = 0; kind < flat.size(); ++kind) {
+        Flat unit{};
+        unit[kind] = 1;
+        sum += flat[kind] * worth_for_white(position, std::bit_cast<TablutWeights>(unit));
+      }
+      ASSERT_EQ(sum, value_of<tablut::Tablut>(position, Side::white));
     });
   }
 }

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+
 #include "catalog/catalog.hpp"
 #include "game/playout.hpp"
 #include "threats/urgency.hpp"
@@ -70,25 +73,65 @@ TEST(Urgency, InAndantinoIsWhatTryingEverythingSays) {
   });
 }
 
+// By escape or capture, not by leaving the other side without a move.
+bool wins_by_the_king(const tablut::Position& position, Move move) {
+  auto child = position;
+  child.play(move);
+  return child.outcome().won_by(position.side_to_move()) &&
+         child.outcome().ending != static_cast<int>(tablut::Ending::no_moves);
+}
+
+bool can_win_by_the_king(const tablut::Position& position) {
+  const auto moves = game::legal_moves<tablut::Tablut>(position);
+  return std::any_of(moves.begin(), moves.end(),
+                     [&](Move move) { return wins_by_the_king(position, move); });
+}
+
 TEST(Urgency, InTablutFindsTheEscapeAndTheCapture) {
   using G = tablut::Tablut;
   for (const auto& variant : tablut::Family::showcase()) {
     for_positions<G>(variant, 12, [](const auto& position) {
       const Move found = urgency<G>(position).win;
-      bool exists = false;
+      if (found != game::kNoMove) {
+        ASSERT_TRUE(wins_by_the_king(position, found)) << G::to_text(position);
+      }
+      ASSERT_EQ(can_win_by_the_king(position), found != game::kNoMove) << G::to_text(position);
+    });
+  }
+}
+
+// Against the king's escape and against his capture: what is not an answer loses, and of two ways
+// out there is none.
+TEST(Urgency, InTablutKnowsWhatAnswersAThreat) {
+  using G = tablut::Tablut;
+  std::array<int, 2> refused{};
+  int losses = 0;
+  for (const auto& variant : tablut::Family::showcase()) {
+    for_positions<G>(variant, 40, [&](const auto& position) {
+      const Urgency found = urgency<G>(position);
+      if (found.win != game::kNoMove) return;
+      const Side mover = position.side_to_move();
+      const Answers<G> answers(position);
+      ASSERT_EQ(found.threatened, position.passed().winning_move(opponent(mover)) != game::kNoMove);
+      bool safe = false;
       for (const Move move : game::legal_moves<G>(position)) {
         auto child = position;
         child.play(move);
-        const bool wins = child.outcome().won_by(position.side_to_move()) &&
-                          child.outcome().ending != static_cast<int>(tablut::Ending::no_moves);
-        if (move == found) {
-          ASSERT_TRUE(wins) << G::to_text(position);
+        const bool loses = !child.outcome().over() && wins_within<G>(child, 1);
+        safe = safe || !loses;
+        if (!answers.contains(move)) {
+          ++refused[index(mover)];
+          ASSERT_TRUE(loses) << G::to_text(position);
         }
-        exists = exists || wins;
       }
-      ASSERT_EQ(exists, found != game::kNoMove) << G::to_text(position);
+      if (found.lost) {
+        ASSERT_FALSE(safe) << G::to_text(position);
+      }
+      losses += found.lost ? 1 : 0;
     });
   }
+  for (const int number : refused) EXPECT_GT(number, 1000);
+  EXPECT_GT(losses, 10);
 }
 
 // Also after passes, which the rules do not know but searches do.

@@ -97,6 +97,27 @@ Move Position::winning_move(Side side) const noexcept {
   return capture_of_king();
 }
 
+Position::Escapes Position::escapes() const noexcept {
+  Escapes found;
+  if (outcome_.over()) return found;
+  const Cross goals = king_targets(king_) & rules_->goal_crosses[king_];
+  const auto& squares = kCrossSquares[king_];
+  const auto add_way = [&](int from, int to) {
+    ++found.ways;
+    for (int i = from; i <= to; ++i) found.bars.insert(squares[static_cast<std::size_t>(i)]);
+  };
+  for (const int line : {0, kSide}) {
+    const int place = line == 0 ? file_of(king_) : rank_of(king_);
+    const Cross on_line = goals >> line & ((1U << kSide) - 1);
+    const Cross above = on_line >> place >> 1;
+    const Cross below = on_line & ((1U << place) - 1);
+    const int here = line + place;
+    if (above != 0) add_way(here + 1, here + 1 + std::countr_zero(above));
+    if (below != 0) add_way(line + static_cast<int>(std::bit_width(below)) - 1, here - 1);
+  }
+  return found;
+}
+
 // An attacker of Black's that can step next to the king and takes him from there.
 Move Position::capture_of_king() const noexcept {
   const Set attackers = pieces(Side::black) | rules_->hostile_to_king;

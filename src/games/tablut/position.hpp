@@ -43,6 +43,17 @@ inline constexpr int kMaxNocapture = 9999;
 }
 [[nodiscard]] constexpr int origin(Move move) noexcept { return move.bits >> 7; }
 [[nodiscard]] constexpr int destination(Move move) noexcept { return move.bits & 127; }
+// The squares that it passes and where it ends.
+[[nodiscard]] constexpr Set way_of(Move move) noexcept {
+  const int from = origin(move);
+  const int to = destination(move);
+  assert(rank_of(from) == rank_of(to) || file_of(from) == file_of(to));
+  const int length = rank_of(from) == rank_of(to) ? 1 : kSide;
+  const int step = from < to ? length : -length;
+  Set way;
+  for (int square = from; square != to;) way.insert(square += step);
+  return way;
+}
 
 class Position {
  public:
@@ -96,6 +107,15 @@ class Position {
   // A move of this side, were it to move, that wins at once by the king: he escapes, or he is
   // captured. Other ways to win at once, leaving the opponent without a move, are not looked for.
   [[nodiscard]] Move winning_move(Side side) const noexcept;
+  // The king's ways to a goal, were White to move, and the squares where a piece would bar them.
+  // No piece bars two ways.
+  struct Escapes {
+    int ways = 0;
+    Set bars{};
+  };
+  [[nodiscard]] Escapes escapes() const noexcept;
+  // Nothing but a win comes after the next ply.
+  [[nodiscard]] bool limit_is_next() const noexcept { return ply_ + 1 >= rules_->ply_limit; }
 
   void generate(MoveList& moves) const noexcept;
   [[nodiscard]] bool is_legal(Move move) const noexcept;
