@@ -15,6 +15,7 @@ export class Study {
   scene = $state.raw<Scene | null>(null);
   shape = $state.raw<BoardShape | null>(null);
   problem = $state<string | null>(null);
+  private goal = ROOT; // where the last step led to: `at`, as soon as the rules have answered
   private change = 0; // answers to anything older are of no interest any more
 
   readonly path = $derived(pathTo(this.tree, this.at));
@@ -55,6 +56,7 @@ export class Study {
   // A move of whoever's turn it is: a whole turn, or a part of one.
   async play(move: string): Promise<void> {
     const asked = ++this.change;
+    this.goal = this.at;
     const turns = turnsOf(this.path);
     try {
       const scene = await rules.scene({ ...this.start, turns, begun: extended(this.begun, move) }, true);
@@ -62,7 +64,7 @@ export class Study {
       if (scene.turns.length > turns.length) {
         const spot = played(this.tree, this.at, scene.turns.at(-1)!);
         this.tree = spot.tree;
-        this.at = spot.at;
+        this.at = this.goal = spot.at;
       }
       this.show(scene);
     } catch (error) {
@@ -72,10 +74,11 @@ export class Study {
 
   async go(id: number): Promise<void> {
     const asked = ++this.change;
+    this.goal = nodeAt(this.tree, id).id;
     const course = { ...this.start, turns: turnsOf(pathTo(this.tree, id)) };
     const scene = await rules.scene(course, true);
     if (asked !== this.change) return;
-    this.at = nodeAt(this.tree, id).id;
+    this.at = this.goal;
     this.show(scene);
   }
 
@@ -85,18 +88,20 @@ export class Study {
     this.problem = null;
   }
 
+  // Steps can come faster than the rules answer; each goes on from where the one before led to.
   async back(): Promise<void> {
-    await this.go(this.begun ? this.at : (this.path.at(-2)?.id ?? ROOT));
+    const undoing = this.begun !== '' && this.goal === this.at;
+    await this.go(undoing ? this.at : (pathTo(this.tree, this.goal).at(-2)?.id ?? ROOT));
   }
   async forward(): Promise<void> {
-    const next = this.node.children[0];
+    const next = nodeAt(this.tree, this.goal).children[0];
     if (next) await this.go(next.id);
   }
   async first(): Promise<void> {
     await this.go(ROOT);
   }
   async last(): Promise<void> {
-    await this.go(this.line.at(-1)!.id);
+    await this.go(lineThrough(this.tree, this.goal).at(-1)!.id);
   }
 
   async remove(): Promise<void> {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { themed, THEMES, violations } from './axe.mjs';
-import { cell, open, PHONE, shoot, status } from './browser.mjs';
+import { cell, open, PHONE, pressAtOnce, shoot, status } from './browser.mjs';
 import { serve } from './server.mjs';
 import { start } from './stage.mjs';
 
@@ -88,6 +88,15 @@ test('keys lead through the game, and the address round the trip', async () => {
   await page.context().close();
 });
 
+test('keys that come faster than the board follows all count', async () => {
+  const page = await analyse(`andantino/side10/${GAME}`);
+  await current(page).getByText('h9').waitFor();
+  await pressAtOnce(page, ['[', '[', '[', ']']);
+  await current(page).getByText('i9').waitFor();
+  await waitForHash(page, `#/analyse/andantino/side10/${GAME}?at=6`);
+  await page.context().close();
+});
+
 test('variations and comments survive a reload, and belong to their address', async () => {
   const page = await analyse(`andantino/side10/${GAME}?at=2`);
   await cell(page, 'k11').click();
@@ -166,7 +175,7 @@ test('the search view shows the tree that is being searched, and what is cut off
   await roots.nth(2).waitFor();
   const text = (await roots.first().locator('summary').textContent()).replace(/\s+/g, ' ');
   assert.match(text, /[a-s]\d+ .*%, [\d,]+ nodes/);
-  await page.waitForFunction(() => document.querySelector('[data-testid="search-tree"] details[open] ul ul'), undefined, { timeout: 20_000 });
+  await page.waitForFunction(() => document.querySelector('[data-testid="search-tree"] details[open] ul ul'));
   const cutoffs = page.getByTestId('cutoffs').first();
   for (const name of ['The table knew the position', 'A killer move', 'Reduced, and that was enough']) {
     await cutoffs.getByRole('rowheader', { name }).waitFor();

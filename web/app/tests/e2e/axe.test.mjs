@@ -21,7 +21,7 @@ const SCREENS = {
 for (const theme of THEMES) {
   for (const board of ['wood', 'slate']) {
     const first = theme === 'light' && board === 'wood';
-    test(`no violations in ${theme} on ${board}`, { timeout: 40_000 }, async () => {
+    test(`no violations in ${theme} on ${board}`, async () => {
       const page = await open(browser, server.url, {
         serviceWorkers: 'block',
         ...themed(server.url, theme, { board, language: 'en' }),

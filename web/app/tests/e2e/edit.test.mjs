@@ -10,7 +10,7 @@ const state = (page) => page.getByTestId('state');
 const text = (page) => page.getByLabel('Position as text');
 
 async function eventually(read, wanted) {
-  for (let i = 0; i < 50 && (await read()) !== wanted; ++i) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let i = 0; i < 1000 && (await read()) !== wanted; ++i) await new Promise((resolve) => setTimeout(resolve, 50));
   assert.equal(await read(), wanted);
 }
 

@@ -7,7 +7,6 @@ import { start } from './stage.mjs';
 
 const { server, browser } = await start();
 const page = await open(browser, server.url, { serviceWorkers: 'block' });
-page.setDefaultTimeout(10_000);
 
 const focusedText = (page) =>
   page.evaluate(() => {
@@ -41,7 +40,7 @@ async function chooseGame(page, game, variant) {
 }
 
 for (const [game, { variant, turns, result }] of Object.entries(GAMES)) {
-  test(`a game of ${game} is chosen and played to its end by keyboard alone`, { timeout: 40_000 }, async () => {
+  test(`a game of ${game} is chosen and played to its end by keyboard alone`, async () => {
     await page.goto(`${server.url}#/new`);
     await page.getByRole('heading', { name: 'New game' }).waitFor();
     await chooseGame(page, game, variant);
@@ -60,7 +59,7 @@ for (const [game, { variant, turns, result }] of Object.entries(GAMES)) {
   });
 }
 
-test('the keys of the page: hint, take back, turn and whole board', { timeout: 20_000 }, async () => {
+test('the keys of the page: hint, take back, turn and whole board', async () => {
   await page.goto(`${server.url}#/play/andantino/side10/j9?seats=p+p`);
   await turnsShown(page, 1);
   await page.keyboard.press('b');

@@ -7,12 +7,11 @@ import { start } from './stage.mjs';
 
 const { server, browser } = await start();
 const page = await open(browser, `${server.url}#/settings`, { serviceWorkers: 'block' });
-page.setDefaultTimeout(10_000);
 
 const SETTINGS = { nl: 'Instellingen', fr: 'Réglages', it: 'Impostazioni', de: 'Einstellungen', ar: 'الإعدادات', en: 'Settings' };
 
 for (const [language, title] of Object.entries(SETTINGS)) {
-  test(`the page speaks ${language}`, { timeout: 15_000 }, async () => {
+  test(`the page speaks ${language}`, async () => {
     await page.locator(`select:has(option[value=${language}])`).selectOption(language);
     await page.getByRole('heading', { name: title, exact: true }).waitFor();
     const root = page.locator('html');
@@ -38,7 +37,7 @@ async function places() {
   };
 }
 
-test('Arabic mirrors the page, but not the board', { timeout: 20_000 }, async () => {
+test('Arabic mirrors the page, but not the board', async () => {
   const link = server.url + playLink('tablut');
   await page.goto(link);
   assert.deepEqual(await places(), { boardFirst: true, navigation: true, cells: true });
@@ -48,7 +47,7 @@ test('Arabic mirrors the page, but not the board', { timeout: 20_000 }, async ()
   assert.deepEqual(await places(), { boardFirst: false, navigation: false, cells: true });
 });
 
-test('the language is the browser’s until another one is chosen', { timeout: 15_000 }, async () => {
+test('the language is the browser’s until another one is chosen', async () => {
   const other = await open(browser, server.url, { locale: 'de-AT', serviceWorkers: 'block' });
   await other.getByRole('heading', { name: 'Neue Partie' }).waitFor();
   await other.context().close();

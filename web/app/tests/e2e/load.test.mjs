@@ -7,7 +7,8 @@ import { button, playLink, says, turnsShown } from './games.mjs';
 import { start } from './stage.mjs';
 
 const TRANSFER = 300_000; // bytes, gzipped
-const INTERACTIVE = 2000; // milliseconds
+const INTERACTIVE = 2000; // milliseconds, where counting to fifty million takes COUNTING or less
+const COUNTING = 50;
 const TASK = 50; // the longest that people do not notice
 
 const { server, browser } = await start();
@@ -29,7 +30,7 @@ async function gzipped(bodies) {
 
 const total = (sizes) => Object.values(sizes).reduce((sum, size) => sum + size, 0);
 
-test(`a first visit transfers at most ${TRANSFER / 1000} kB`, { timeout: 30_000 }, async (t) => {
+test(`a first visit transfers at most ${TRANSFER / 1000} kB`, async (t) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const bodies = transfers(context);
   const page = await context.newPage();
@@ -42,12 +43,22 @@ test(`a first visit transfers at most ${TRANSFER / 1000} kB`, { timeout: 30_000 
   await context.close();
 });
 
-test(`it can be used within ${INTERACTIVE / 1000} seconds`, { timeout: 30_000 }, async (t) => {
+// How long fifty million steps take: what a slow or busy machine is to be forgiven.
+function countLong() {
+  const began = performance.now();
+  let sum = 0;
+  for (let i = 0; i < 50_000_000; ++i) sum = (sum + i) | 0;
+  globalThis.counted = sum; // or nobody would have to count
+  return performance.now() - began;
+}
+
+test(`it can be used within ${INTERACTIVE / 1000} seconds`, async (t) => {
   const page = await open(browser, server.url, { serviceWorkers: 'block' });
   await button(page, 'Start').waitFor();
   const ready = await page.evaluate(() => performance.now());
-  t.diagnostic(`${Math.round(ready)} ms`);
-  assert.ok(ready < INTERACTIVE, `${ready} ms`);
+  const counting = await page.evaluate(countLong);
+  t.diagnostic(`${Math.round(ready)} ms, counting ${Math.round(counting)} ms`);
+  assert.ok(ready < INTERACTIVE * Math.max(1, counting / COUNTING), `${ready} ms; counting took ${counting} ms`);
   await page.context().close();
 });
 
@@ -88,7 +99,7 @@ async function staysQuick(look) {
   assert.ok(Math.min(...seen) < TASK, `${seen.join(', ')} ms`);
 }
 
-test(`no task of the page takes ${TASK} ms while the engine thinks`, { timeout: 90_000 }, (t) => staysQuick(async () => {
+test(`no task of the page takes ${TASK} ms while the engine thinks`, (t) => staysQuick(async () => {
   const page = await open(browser, server.url + playLink('andantino', { variant: 'side10', seats: 'p l10', clock: '2+0' }), { serviceWorkers: 'block' });
   await turnsShown(page, 0);
   const longest = await longestWhile(t, page, async () => {
@@ -100,7 +111,7 @@ test(`no task of the page takes ${TASK} ms while the engine thinks`, { timeout: 
   return longest;
 }));
 
-test('nor while the search view follows it', { timeout: 90_000 }, (t) => staysQuick(async () => {
+test('nor while the search view follows it', (t) => staysQuick(async () => {
   const page = await open(browser, `${server.url}#/analyse/omega/standard/`, { serviceWorkers: 'block' });
   await page.locator('summary', { hasText: 'Search view' }).click();
   await page.getByTestId('search-tree').locator('li').nth(15).waitFor();

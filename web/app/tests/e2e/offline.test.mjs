@@ -44,7 +44,7 @@ async function engineAnswers(page) {
 
 // A test with a host and a page of its own.
 function visit(name, host, body) {
-  test(name, { timeout: 40_000 }, async () => {
+  test(name, async () => {
     const root = mkdtempSync(join(tmpdir(), 'cadenza-'));
     cpSync(DIST, root, { recursive: true });
     const server = await serve({ root, ...host });

@@ -23,7 +23,6 @@ function keepAnswers() {
 
 async function visit(options) {
   const page = await open(browser, 'about:blank', options);
-  page.setDefaultTimeout(20_000);
   await page.addInitScript(keepAnswers);
   page.fetched = [];
   page.context().on('request', (request) => page.fetched.push(request.url()));
@@ -55,7 +54,7 @@ async function answersOf(page, t) {
 
 const fetches = (page) => page.fetched.filter((url) => url.endsWith(CERTIFICATE)).length;
 
-test('the level is chosen, and Black wins from the proof', { timeout: 60_000 }, async (t) => {
+test('the level is chosen, and Black wins from the proof', async (t) => {
   const page = await visit();
   await page.getByRole('slider').fill('11');
   await page.getByText('Level perfect').waitFor();
@@ -83,7 +82,7 @@ test('the level is chosen, and Black wins from the proof', { timeout: 60_000 }, 
   await page.context().close();
 });
 
-test('it is offered only where it is proved', { timeout: 30_000 }, async () => {
+test('it is offered only where it is proved', async () => {
   const page = await visit({ serviceWorkers: 'block' });
   await page.getByRole('slider').fill('11');
   await page.getByLabel('Board size').selectOption('9');
@@ -96,7 +95,7 @@ test('it is offered only where it is proved', { timeout: 30_000 }, async () => {
   await page.context().close();
 });
 
-test('without its proof it says so, and plays once it is there', { timeout: 30_000 }, async () => {
+test('without its proof it says so, and plays once it is there', async () => {
   const page = await visit({ serviceWorkers: 'block' });
   await page.route(`**/${CERTIFICATE}`, (route) => route.abort());
   await page.goto(server.url + playLink('andantino', { variant: 'side10', seats: 'p l11' }));

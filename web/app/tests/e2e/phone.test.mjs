@@ -7,7 +7,6 @@ import { start } from './stage.mjs';
 
 const { server, browser } = await start();
 const page = await open(browser, server.url, { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2, serviceWorkers: 'block' });
-page.setDefaultTimeout(10_000);
 
 // Runs in the page: what can be touched, and is smaller than 24 by 24 pixels. Of the board only the
 // cells that a touch on would do something count; links within a text are as high as its lines.
@@ -36,7 +35,7 @@ const SCREENS = {
 };
 
 for (const [name, link] of Object.entries(SCREENS)) {
-  test(`${name}: no sideways scrolling, and targets for fingers`, { timeout: 20_000 }, async () => {
+  test(`${name}: no sideways scrolling, and targets for fingers`, async () => {
     await page.goto(server.url + link);
     await page.locator(link.startsWith('#/play') ? '[role=gridcell]' : 'main h1').first().waitFor();
     const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
@@ -46,7 +45,7 @@ for (const [name, link] of Object.entries(SCREENS)) {
   });
 }
 
-test('a tap shows the move, and confirming plays it', { timeout: 20_000 }, async () => {
+test('a tap shows the move, and confirming plays it', async () => {
   await page.goto(server.url + playLink('andantino', { variant: 'side10' }));
   await turnsShown(page, 0);
   await cell(page, 'j9').tap();
@@ -62,7 +61,7 @@ test('a tap shows the move, and confirming plays it', { timeout: 20_000 }, async
   await turnsShown(page, 2);
 });
 
-test('a piece is tapped, then where it goes, then it is confirmed', { timeout: 20_000 }, async () => {
+test('a piece is tapped, then where it goes, then it is confirmed', async () => {
   await page.goto(server.url + playLink('tablut'));
   await turnsShown(page, 0);
   await cell(page, 'e6').tap();

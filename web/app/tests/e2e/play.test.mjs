@@ -7,11 +7,10 @@ import { start } from './stage.mjs';
 
 const { server, browser } = await start();
 const page = await open(browser, server.url, { serviceWorkers: 'block' });
-page.setDefaultTimeout(10_000);
 
 // All tests share a page, as a visitor who goes from game to game; nothing may go wrong unseen in it.
 function onPage(name, link, body) {
-  test(name, { timeout: 30_000 }, async () => {
+  test(name, async () => {
     await page.goto(`${server.url}#/settings`);
     await page.goto(server.url + link);
     await body(page);

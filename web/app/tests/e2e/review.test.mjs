@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { themed, THEMES, violations } from './axe.mjs';
-import { cell, open, PHONE, shoot } from './browser.mjs';
+import { cell, open, PHONE, pressAtOnce, shoot } from './browser.mjs';
 import { start } from './stage.mjs';
 
 // In the eighth turn Black could win by i10, plays i8, and loses at once.
@@ -67,6 +67,8 @@ test('the graph, the moves and the keys lead through the game', async () => {
   await page.getByTestId('status').getByText('White to move').waitFor();
   await page.keyboard.press(']');
   await page.getByTestId('said').getByText('1. j9').waitFor({ state: 'attached' });
+  await pressAtOnce(page, [']', ']', ']', '[']);
+  await page.getByTestId('said').getByText(/^3\. /).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'i8??', exact: true }).click();
   await page.getByTestId('said').getByText('8. i8').waitFor({ state: 'attached' });
   await page.context().close();
