@@ -2,7 +2,7 @@
 # twice. `single` runs everywhere; `threads` needs shared memory. Target: wasm.
 #
 # Beside them web/oracle becomes a small module that answers from a certificate, for whoever wants level
-# perfect, and tests/wasm/perft.cpp a program for Node that counts positions.
+# perfect, web/solver one that finds out who wins, and tests/wasm/perft.cpp a program for Node that counts positions.
 
 find_program(EMXX_PROGRAM em++ REQUIRED)
 mark_as_advanced(EMXX_PROGRAM)
@@ -31,7 +31,8 @@ list(REMOVE_DUPLICATES portable)
 
 # Fast is the search on the usual boards. For the rest small is what counts, because everybody downloads
 # it.
-set(fast_sources "^src/(search|eval|threats|games/[a-z]+/(position|score|squares)\\.cpp)")
+set(fast_sources
+    "^(src/(search|eval|threats|solver|games/[a-z]+/(position|score|squares)\\.cpp)|web/solver)")
 # Errors of the JSON library are exceptions; elsewhere they would only cost.
 set(throwing_source "src/record/json_read.cpp")
 # Not every program has these.
@@ -129,6 +130,14 @@ list(FILTER oracle INCLUDE REGEX "/(src/base|src/certificate|web/oracle)/")
 wasm_program("${wasm_dir}/oracle.js" "${oracle}" ${module_flags} -sINITIAL_MEMORY=64MB
              -sALLOW_MEMORY_GROWTH=1)
 
+set(solving web/solver/exports.cpp web/solver/checkpoint.cpp src/solver/proof_table.cpp)
+list(TRANSFORM solving PREPEND "${CMAKE_SOURCE_DIR}/")
+wasm_objects(asked single "${solving}")
+set(solver ${single} ${asked})
+list(FILTER solver INCLUDE REGEX "/(src/(base|board|games/andantino|threats|solver)|web/solver)/")
+wasm_program("${wasm_dir}/solver.js" "${solver}" ${module_flags} -sINITIAL_MEMORY=96MB
+             -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=256MB)
+
 wasm_objects(perft single "${CMAKE_SOURCE_DIR}/tests/wasm/perft.cpp")
 set(perft_objects ${single} ${perft})
 list(FILTER perft_objects EXCLUDE REGEX "/web/engine/(exports|strategy)\\.cpp\\.o$")
@@ -137,4 +146,5 @@ wasm_program("${wasm_dir}/perft.js" "${perft_objects}" -sWASM_ASYNC_COMPILATION=
              -sALLOW_MEMORY_GROWTH=1)
 
 add_custom_target(wasm ALL DEPENDS "${wasm_dir}/cadenza-single.js" "${wasm_dir}/cadenza-threads.js"
-                                   "${wasm_dir}/oracle.js" "${wasm_dir}/perft.js")
+                                   "${wasm_dir}/oracle.js" "${wasm_dir}/solver.js"
+                                   "${wasm_dir}/perft.js")

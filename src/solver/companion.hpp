@@ -1,7 +1,7 @@
 // A solve in a thread of its own, for somebody else who works on the same position and would like
 // to know when there is no more to find out. The game's type is known only inside.
 //
-// In a browser there is none (web/engine/companion.cpp).
+// In a browser the page does the same with a module of its own (web/solver).
 #pragma once
 
 #include <atomic>
@@ -11,14 +11,9 @@
 #include <string>
 #include <string_view>
 
-namespace cadenza::solver {
+#include "solver/settled.hpp"
 
-// Somebody wins by force.
-struct Settled {
-  bool mover_wins = false;
-  std::string move;  // the winner's, if he is to move
-  int plies = 0;     // until the game is over, at most
-};
+namespace cadenza::solver {
 
 class Companion {
  public:

@@ -59,8 +59,12 @@ class Solve {
   // An error only if the checkpoint cannot be used.
   [[nodiscard]] Expected<Progress> run() {
     if (auto loaded = resume(); !loaded) return tl::unexpected<Error>(loaded.error());
-    std::vector<std::thread> workers;
     running_ = settings_.threads;
+    if (runs_alone()) {
+      work();
+      return progress();
+    }
+    std::vector<std::thread> workers;
     for (int i = 0; i < settings_.threads; ++i) {
       workers.emplace_back([this] { work(); });
     }
@@ -74,6 +78,14 @@ class Solve {
   void stop() noexcept { shared_.stop = true; }
 
  private:
+  // One thread, and nobody who has to look at a clock beside it: then this one will do. In a browser
+  // there may be no other.
+  [[nodiscard]] bool runs_alone() const noexcept {
+    return settings_.threads == 1 && settings_.seconds <= 0 && settings_.cpu_seconds <= 0 &&
+           settings_.checkpoint.empty() && !settings_.on_progress &&
+           settings_.interrupted == nullptr;
+  }
+
   // With limits that grow, so that there is something to tell in between.
   void work() {
     ProofSearch<G> search(settings_.goal, shared_, settings_.threads == 1);

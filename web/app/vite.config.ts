@@ -20,7 +20,7 @@ function shrinkModules(): Plugin {
     apply: 'build',
     configResolved: (config) => void (folder = config.build.outDir),
     closeBundle() {
-      for (const name of ['engine/cadenza-single.js', 'engine/cadenza-threads.js', 'certificates/oracle.js']) {
+      for (const name of ['engine/cadenza-single.js', 'engine/cadenza-threads.js', 'certificates/oracle.js', 'solver/solver.js']) {
         const { code, errors } = minifySync(name, readFileSync(join(folder, name), 'utf8'), { module: true });
         if (errors.length > 0) throw new Error(`${name}: ${errors[0]!.message}`);
         writeFileSync(join(folder, name), code);

@@ -1,4 +1,5 @@
-// In a browser nobody solves beside the search: the page would have to download the solver first.
+// In a browser the page has a solver of its own beside the search (web/solver), for those who want it:
+// everybody else need not download it.
 #include "solver/companion.hpp"
 
 namespace cadenza::solver {

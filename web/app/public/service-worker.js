@@ -1,6 +1,7 @@
 // Keeps the page on the device: its files in one cache for each version, of the engine the one
-// flavour that the page uses, and a certificate once a game has asked for it. A version is kept whole or not at all: every file must have the hash
-// that the build wrote down, so that files of two versions never meet.
+// flavour that the page uses, certificates and the solver once somebody has asked for them. A version is
+// kept whole or not at all: every file must have the hash that the build wrote down, so that files of two
+// versions never meet.
 
 const FILES = {}; // names and SHA-256 hashes, written here by the build
 const VERSION = 'development';
@@ -15,7 +16,9 @@ const ISOLATION = {
 };
 
 const isEngine = (name) => name.startsWith('engine/');
-const isCertificate = (name) => name.startsWith('certificates/');
+const WANTED_BY_SOME = ['certificates/', 'solver/']; // folders
+const isWantedByAll = (name) => !isEngine(name) && !WANTED_BY_SOME.some((folder) => name.startsWith(folder));
+const filesIn = (folder) => Object.keys(FILES).filter((name) => name.startsWith(folder));
 const engineFiles = (flavour) => Object.keys(FILES).filter((name) => name.startsWith(`engine/cadenza-${flavour}.`));
 const nameOf = (url) => url.slice(SCOPE.length).replace(/[?#].*/, '') || 'index.html';
 
@@ -60,13 +63,15 @@ async function olderCaches() {
 }
 
 async function install() {
-  await keep(Object.keys(FILES).filter((name) => !isEngine(name) && !isCertificate(name)));
+  await keep(Object.keys(FILES).filter(isWantedByAll));
   for (const older of await olderCaches()) {
     const kept = (await (await caches.open(older)).keys()).map((request) => nameOf(request.url));
     for (const flavour of ['threads', 'single']) {
       if (kept.includes(`engine/cadenza-${flavour}.wasm`)) await keep(engineFiles(flavour));
     }
-    if (kept.some(isCertificate)) await keep(Object.keys(FILES).filter(isCertificate));
+    for (const folder of WANTED_BY_SOME) {
+      if (kept.some((name) => name.startsWith(folder))) await keep(filesIn(folder));
+    }
   }
 }
 
@@ -116,6 +121,6 @@ self.addEventListener('message', (event) => {
   const { use, keep: folder, takeOver: wanted } = event.data ?? {};
   const reply = (done) => event.ports[0]?.postMessage(done);
   if (use) event.waitUntil(useFlavour(use).then(() => reply(true), () => reply(false)));
-  if (folder) event.waitUntil(keep(Object.keys(FILES).filter((name) => name.startsWith(folder))));
+  if (folder) event.waitUntil(keep(filesIn(folder)));
   if (wanted) event.waitUntil(takeOver());
 });

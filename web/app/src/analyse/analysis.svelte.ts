@@ -1,6 +1,7 @@
 // The engine that thinks about the position on the board for as long as somebody looks.
-import { thinker, threadsToUse } from '../engine/engines';
-import type { Course, Report } from '../engine/protocol';
+import { prover, thinker, threadsToUse } from '../engine/engines';
+import type { Course, Report, Scene, Score } from '../engine/protocol';
+import type { Verdict } from '../engine/prover';
 import { gather, NOTHING, type Gathering } from './iterations';
 import type { Watch } from './watch.svelte';
 
@@ -23,18 +24,24 @@ function kept(): Partial<Kept> {
   }
 }
 
+const scoreOf = ({ proven, plies }: Verdict): Score => ({ points: proven === 'win' ? 10_000 : -10_000, text: '', proven, plies });
+
 export class Analysis {
   on = $state(kept().on !== false);
   shown = $state(kept().shown !== false);
   lines = $state(Math.max(1, Math.min(MOST_LINES, Math.floor(Number(kept().lines ?? 3)) || 3)));
   heat = $state(false);
   reports = $state.raw<readonly Report[]>([]); // by rank; those of the position on the board
+  verdict = $state.raw<Verdict | null>(null); // of the solver
   thinking = $state(false);
   problem = $state<string | null>(null);
   private gathered: Gathering = NOTHING;
   private flushing: ReturnType<typeof setTimeout> | null = null;
 
   readonly best = $derived(this.reports[0] ?? null);
+  // What the search has proved is the shortest win; the solver's is one, and mostly found sooner.
+  readonly score = $derived<Score | null>(
+    this.verdict && !this.best?.score.proven ? scoreOf(this.verdict) : (this.best?.score ?? null));
 
   constructor(private readonly watch: Watch) {}
 
@@ -50,13 +57,17 @@ export class Analysis {
   forget(): void {
     this.gathered = NOTHING;
     this.reports = [];
+    this.verdict = null;
     this.problem = null;
     this.watch.forget();
   }
 
-  think(course: Course): void {
+  think(course: Course, scene: Scene): void {
     this.forget();
     this.thinking = true;
+    void prover.prove(course, scene).then((verdict) => {
+      if (verdict) this.verdict = verdict;
+    });
     const lines = this.heat ? HEAT_LINES : this.lines;
     const request = { ...course, lines, threads: threadsToUse(), watch: this.watch.open };
     const search = thinker.search(request, (report) => {
@@ -78,6 +89,7 @@ export class Analysis {
 
   stop(): void {
     if (this.thinking) thinker.abandon();
+    prover.stop();
     this.end();
   }
 

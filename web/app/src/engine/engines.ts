@@ -1,9 +1,12 @@
-// The page's two engines: one that answers at once, one that thinks.
+// The page's engines: one that answers at once, one that thinks, one that proves.
 import { Rules, Thinker } from './client';
+import { keepFiles } from '../offline';
+import { Prover, SOLVER } from './prover';
 import type { BoardShape, Course } from './protocol';
 
 export const rules = new Rules();
 export const thinker = new Thinker();
+export const prover = new Prover(() => keepFiles(SOLVER));
 
 const shapes = new Map<string, Promise<BoardShape>>();
 

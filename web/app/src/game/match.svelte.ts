@@ -1,8 +1,8 @@
 // A game that is being played: whose turn it is, who thinks, what can be taken back. The rules are
 // asked for every position; here is only what happens between them.
 import { STRATEGY } from '../engine/client';
-import { rules, shapeOf, thinker, threadsToUse } from '../engine/engines';
-import type { BoardShape, Course, Scene } from '../engine/protocol';
+import { prover, rules, shapeOf, thinker, threadsToUse } from '../engine/engines';
+import type { BoardShape, Course, Scene, SearchRequest } from '../engine/protocol';
 import { extended } from '../board/moves';
 import { SIDES } from '../board/pieces';
 import { keepFiles } from '../offline';
@@ -22,6 +22,7 @@ export interface Abort {
 }
 
 const FULL_STRENGTH_MS = 2000; // a turn without a clock
+const UNSETTLED_MS = 100; // what the search knows sooner, a proof among it, needs no solver
 const SHORTEST_MS = 350; // people want to see that it is the other's turn
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -122,8 +123,8 @@ export class Match {
     const asked = ++this.change;
     this.hint = null;
     try {
-      const found = await thinker.search({ ...this.course, milliseconds: 1000, threads: threadsToUse() }).answer;
-      if (asked === this.change && found) this.hint = found.turn;
+      const turn = await this.strongestTurn({ ...this.course, milliseconds: 1000, threads: threadsToUse() });
+      if (asked === this.change && turn) this.hint = turn;
     } catch (error) {
       if (asked === this.change) this.problem = reasonOf(error);
     }
@@ -145,6 +146,7 @@ export class Match {
     ++this.change;
     this.thinking = false;
     thinker.abandon();
+    prover.stop();
   }
 
   private async show(course: Course): Promise<void> {
@@ -199,10 +201,27 @@ export class Match {
       const found = await thinker.choose({ ...this.course, player: seat.name, milliseconds, seed }).answer;
       return found && found.turn;
     }
-    const full = seat.level >= FULL_STRENGTH;
-    const found = await thinker.search({
-      ...this.course, level: seat.level, seed, milliseconds, threads: full ? threadsToUse() : 1,
-    }).answer;
+    const request = { ...this.course, level: seat.level, seed, milliseconds };
+    if (seat.level >= FULL_STRENGTH) return this.strongestTurn({ ...request, threads: threadsToUse() });
+    const found = await thinker.search({ ...request, threads: 1 }).answer;
     return found && found.turn;
+  }
+
+  // With the solver beside the search: a win that one of them can prove is played at once.
+  private async strongestTurn(request: SearchRequest): Promise<string | null> {
+    const search = thinker.search(request);
+    const scene = this.scene!;
+    let winning = '';
+    const proving = setTimeout(async () => {
+      winning = (await prover.prove(request, scene))?.turn ?? '';
+      if (winning) search.stop();
+    }, UNSETTLED_MS);
+    try {
+      const found = await search.answer;
+      return winning || (found && found.turn);
+    } finally {
+      clearTimeout(proving);
+      prover.stop();
+    }
   }
 }

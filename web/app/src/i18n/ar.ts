@@ -398,6 +398,8 @@ export const messages: Messages = {
   'analyse.speed': '{nodes} عقدة/ث',
   'analyse.proven': 'مُثبت: {result}',
   'analyse.provenIn': 'مُثبت: {side} يفوز في {n|نصف نقلة واحد|أنصاف نقلات عددها {n}}',
+  'analyse.provenWith': 'مُثبت: {side} يفوز في {n} من أنصاف النقلات على الأكثر، بالنقلة {turn}',
+  'analyse.provenWithin': 'مُثبت: {side} يفوز في {n} من أنصاف النقلات على الأكثر',
   'analyse.own': 'القيم من منظور صاحب الدور.',
   'analyse.bar': 'التقييم',
   'analyse.unknown': 'غير معروف بعد',

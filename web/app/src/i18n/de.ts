@@ -398,6 +398,8 @@ export const messages: Messages = {
   'analyse.speed': '{nodes} Knoten/s',
   'analyse.proven': 'Bewiesen: {result}',
   'analyse.provenIn': 'Bewiesen: {side} gewinnt in {n|einem Halbzug|{n} Halbzügen}',
+  'analyse.provenWith': 'Bewiesen: {side} gewinnt in höchstens {n} Halbzügen, mit {turn}',
+  'analyse.provenWithin': 'Bewiesen: {side} gewinnt in höchstens {n} Halbzügen',
   'analyse.own': 'Die Werte gelten aus Sicht der Seite am Zug.',
   'analyse.bar': 'Bewertung',
   'analyse.unknown': 'noch nicht bekannt',

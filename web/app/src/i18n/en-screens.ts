@@ -329,6 +329,8 @@ export const screenWords = {
   'analyse.speed': '{nodes} nodes/s',
   'analyse.proven': 'Proven: {result}',
   'analyse.provenIn': 'Proven: {side} wins in {n|one ply|{n} plies}',
+  'analyse.provenWith': 'Proven: {side} wins within {n} plies, with {turn}',
+  'analyse.provenWithin': 'Proven: {side} wins within {n} plies',
   'analyse.own': 'Scores are those of the side to move.',
   'analyse.bar': 'Evaluation',
   'analyse.unknown': 'not known yet',

@@ -398,6 +398,8 @@ export const messages: Messages = {
   'analyse.speed': '{nodes} nœuds/s',
   'analyse.proven': 'Prouvé : {result}',
   'analyse.provenIn': 'Prouvé : {side} gagne en {n|un demi-coup|{n} demi-coups}',
+  'analyse.provenWith': 'Prouvé : {side} gagne en {n} demi-coups au plus, par {turn}',
+  'analyse.provenWithin': 'Prouvé : {side} gagne en {n} demi-coups au plus',
   'analyse.own': 'Les scores sont ceux du camp au trait.',
   'analyse.bar': 'Évaluation',
   'analyse.unknown': 'pas encore connue',

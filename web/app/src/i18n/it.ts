@@ -398,6 +398,8 @@ export const messages: Messages = {
   'analyse.speed': '{nodes} nodi/s',
   'analyse.proven': 'Dimostrato: {result}',
   'analyse.provenIn': 'Dimostrato: il {side} vince in {n|una semimossa|{n} semimosse}',
+  'analyse.provenWith': 'Dimostrato: il {side} vince in {n} semimosse al massimo, con {turn}',
+  'analyse.provenWithin': 'Dimostrato: il {side} vince in {n} semimosse al massimo',
   'analyse.own': 'I valori sono dal punto di vista di chi muove.',
   'analyse.bar': 'Valutazione',
   'analyse.unknown': 'non ancora nota',

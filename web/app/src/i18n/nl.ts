@@ -398,6 +398,8 @@ export const messages: Messages = {
   'analyse.speed': '{nodes} knopen/s',
   'analyse.proven': 'Bewezen: {result}',
   'analyse.provenIn': 'Bewezen: {side} wint in {n|één halve zet|{n} halve zetten}',
+  'analyse.provenWith': 'Bewezen: {side} wint binnen {n} halve zetten, met {turn}',
+  'analyse.provenWithin': 'Bewezen: {side} wint binnen {n} halve zetten',
   'analyse.own': 'De scores zijn die van de kant die aan zet is.',
   'analyse.bar': 'Beoordeling',
   'analyse.unknown': 'nog niet bekend',
