@@ -78,8 +78,8 @@ class Solve {
   void stop() noexcept { shared_.stop = true; }
 
  private:
-  // One thread, and nobody who has to look at a clock beside it: then this one will do. In a browser
-  // there may be no other.
+  // One thread, and nobody who has to look at a clock beside it: then this one will do. In a
+  // browser there may be no other.
   [[nodiscard]] bool runs_alone() const noexcept {
     return settings_.threads == 1 && settings_.seconds <= 0 && settings_.cpu_seconds <= 0 &&
            settings_.checkpoint.empty() && !settings_.on_progress &&

@@ -1,5 +1,5 @@
-// In a browser the page has a solver of its own beside the search (web/solver), for those who want it:
-// everybody else need not download it.
+// In a browser the page has a solver of its own beside the search (web/solver), for those who want
+// it: everybody else need not download it.
 #include "solver/companion.hpp"
 
 namespace cadenza::solver {

@@ -1,6 +1,6 @@
-// A module of its own, which only those load who want to know who wins: the solver of Andantino, for
-// a worker that does nothing else. It has no threads and never looks up; who does not want to wait
-// any longer ends the worker.
+// A module of its own, which only those load who want to know who wins: the solver of Andantino,
+// for a worker that does nothing else. It has no threads and never looks up; who does not want to
+// wait any longer ends the worker.
 #include <emscripten.h>
 
 #include <optional>
