@@ -134,7 +134,7 @@ set(solving web/solver/exports.cpp web/solver/checkpoint.cpp src/solver/proof_ta
 list(TRANSFORM solving PREPEND "${CMAKE_SOURCE_DIR}/")
 wasm_objects(asked single "${solving}")
 set(solver ${single} ${asked})
-list(FILTER solver INCLUDE REGEX "/(src/(base|board|games/andantino|threats|solver)|web/solver)/")
+list(FILTER solver INCLUDE REGEX "/(src/(base|board|games/andantino|threats|eval|solver)|web/solver)/")
 wasm_program("${wasm_dir}/solver.js" "${solver}" ${module_flags} -sINITIAL_MEMORY=96MB
              -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=256MB)
 

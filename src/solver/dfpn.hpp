@@ -35,6 +35,7 @@ class ProofSearch {
   // Until the node is settled, its numbers reach the limit, or somebody says stop.
   Proof search(const Node<G>& node, Proof limit = {kInfinite, kInfinite}) {
     const Proof first = known_or_judged(node);
+    judge_.begin(node.position);
     const Proof result = first.settled() ? first : expand(node, limit);
     report();
     return result;
@@ -95,6 +96,7 @@ class ProofSearch {
     const board::Key key = node.key.value();
     if (const auto known = shared_.table.find(key)) return *known;
     ++judged_;
+    judge_.begin(node.position);
     const Proof judged = judge_.judge(node);
     shared_.table.store(key, judged, 0);
     return judged;
@@ -145,11 +147,18 @@ class ProofSearch {
       child.proof = *known;
       return;
     }
-    const Node<G> next(node, child.move);
-    ++judged_;
-    const game::Outcome outcome = next.position.outcome();
-    child.proof = outcome.over() ? settled_by(outcome, goal_.attacker) : judge_.judge(next);
+    child.proof = judged(node, child.move);
     shared_.table.store(child.key, child.proof, 0);
+  }
+  [[nodiscard]] Proof judged(const Node<G>& node, Move move) {
+    ++judged_;
+    const Node<G> next(node, move);
+    const game::Outcome outcome = next.position.outcome();
+    if (outcome.over()) return settled_by(outcome, goal_.attacker);
+    judge_.enter(node.position, move);
+    const Proof proof = judge_.judge(next);
+    judge_.leave();
+    return proof;
   }
 
   [[nodiscard]] Choice choose(const Children& children, View view) const noexcept {
@@ -231,7 +240,9 @@ class ProofSearch {
            choice.proof.disproof < limit.disproof && !settled_above_ && !stopped()) {
       Child& child = children[choice.best];
       const Proof child_limit = limit_of_child(choice, child, view, limit);
+      judge_.enter(node.position, child.move);
       child.proof = expand(Node<G>(node, child.move), child_limit);
+      judge_.leave();
       refresh(children);
       choice = choose(children, view);
     }

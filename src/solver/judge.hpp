@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <limits>
 
+#include "solver/guide.hpp"
 #include "solver/node.hpp"
 #include "solver/proof.hpp"
 #include "threats/vcf.hpp"
@@ -29,6 +30,11 @@ template <game::Game G>
 class Judge {
  public:
   explicit Judge(const Goal& goal) noexcept : goal_(goal) {}
+
+  // The line that leads to the node that is judged next: from a position, by moves.
+  void begin(const typename G::Position& /*position*/) noexcept {}
+  void enter(const typename G::Position& /*position*/, Move /*move*/) noexcept {}
+  void leave() noexcept {}
 
   // A node that is not over.
   [[nodiscard]] Proof judge(const Node<G>& node) noexcept {
@@ -55,6 +61,12 @@ class Judge<G> {
  public:
   explicit Judge(const Goal& goal) noexcept : goal_(goal) {}
 
+  void begin(const typename G::Position& position) { guide_.begin(position); }
+  void enter(const typename G::Position& position, Move move) noexcept {
+    guide_.enter(position, move);
+  }
+  void leave() noexcept { guide_.leave(); }
+
   [[nodiscard]] Proof judge(const Node<G>& node) noexcept {
     const threats::Urgency urgency = node.lookout.urgency(node.position);
     const bool attacking = node.mover() == goal_.attacker;
@@ -64,7 +76,11 @@ class Judge<G> {
     if (!urgency.threatened) return judge_quiet(node, attacking);
     const Node<G> next(node, urgency.answer);
     const game::Outcome outcome = next.position.outcome();
-    return outcome.over() ? settled_by(outcome, goal_.attacker) : judge(next);
+    if (outcome.over()) return settled_by(outcome, goal_.attacker);
+    enter(node.position, urgency.answer);
+    const Proof proof = judge(next);
+    leave();
+    return proof;
   }
 
   [[nodiscard]] std::uint64_t threats_tried() const noexcept { return threats_tried_; }
@@ -79,6 +95,10 @@ class Judge<G> {
     if (forces_a_win(node.position, node)) return settled(attacking);
     const auto moves = static_cast<Number>(node.position.open_cells().count());
     const bool threatened = forces_a_win(node.position.passed(), node);
+    return guide_.guided(first_numbers(attacking, threatened, moves), node.position,
+                         goal_.attacker);
+  }
+  [[nodiscard]] static Proof first_numbers(bool attacking, bool threatened, Number moves) noexcept {
     if (attacking) return threatened ? Proof{1 + moves / 3, 1} : Proof{1, 1 + moves / 2};
     return threatened ? Proof{1, 2} : Proof{2 + moves / 2, 1};
   }
@@ -94,6 +114,7 @@ class Judge<G> {
   }
 
   Goal goal_;
+  Guide<G> guide_;
   threats::ContinuousThreats<G> threats_{kRemembered};
   std::uint64_t threats_tried_ = 0;
 };
