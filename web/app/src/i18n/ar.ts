@@ -59,7 +59,7 @@ export const messages: Messages = {
   'new.level.first': 'مبتدئ',
   'new.level.last': 'القوة الكاملة',
   'new.level.perfect': 'مثالي',
-  'new.perfect': 'بالأسود تفوز Cadenza الآن دائمًا: الفوز مُثبَت، واللعب يتبع البرهان الذي يُنزَّل مرة واحدة (180 ك.ب).',
+  'new.perfect': 'بالأسود تفوز Cadenza الآن دائمًا: الفوز مُثبَت، واللعب يتبع البرهان الذي يُنزَّل مرة واحدة (160 ك.ب).',
   'variant.standard': 'قياسي',
   'variant.two-stones': 'تبدأ بحجرين',
   'variant.balanced': 'تبدأ متوازنة',

@@ -59,7 +59,7 @@ export const messages: Messages = {
   'new.level.first': 'Anfänger',
   'new.level.last': 'volle Stärke',
   'new.level.perfect': 'perfekt',
-  'new.perfect': 'Als Schwarz gewinnt Cadenza nun immer: Der Gewinn ist bewiesen, und gespielt wird nach dem Beweis, der einmal geladen wird (180 kB).',
+  'new.perfect': 'Als Schwarz gewinnt Cadenza nun immer: Der Gewinn ist bewiesen, und gespielt wird nach dem Beweis, der einmal geladen wird (160 kB).',
   'variant.standard': 'Standard',
   'variant.two-stones': 'Beginnt mit zwei Steinen',
   'variant.balanced': 'Beginnt ausgeglichen',

@@ -45,7 +45,7 @@ export const firstWords = {
   'new.level.first': 'beginner',
   'new.level.last': 'full strength',
   'new.level.perfect': 'perfect',
-  'new.perfect': 'As Black, Cadenza now always wins: the win is proved, and it plays by the proof, which is downloaded once (180 kB).',
+  'new.perfect': 'As Black, Cadenza now always wins: the win is proved, and it plays by the proof, which is downloaded once (160 kB).',
   'variant.standard': 'Standard',
   'variant.two-stones': 'Starts with two stones',
   'variant.balanced': 'Starts balanced',

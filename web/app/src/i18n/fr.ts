@@ -59,7 +59,7 @@ export const messages: Messages = {
   'new.level.first': 'débutant',
   'new.level.last': 'pleine force',
   'new.level.perfect': 'parfait',
-  'new.perfect': 'Avec les noirs, Cadenza gagne désormais toujours : le gain est démontré, et le jeu suit la démonstration, téléchargée une seule fois (180 ko).',
+  'new.perfect': 'Avec les noirs, Cadenza gagne désormais toujours : le gain est démontré, et le jeu suit la démonstration, téléchargée une seule fois (160 ko).',
   'variant.standard': 'Standard',
   'variant.two-stones': 'Commence avec deux pierres',
   'variant.balanced': 'Commence à égalité',

@@ -59,7 +59,7 @@ export const messages: Messages = {
   'new.level.first': 'principiante',
   'new.level.last': 'piena forza',
   'new.level.perfect': 'perfetto',
-  'new.perfect': 'Con il nero Cadenza ora vince sempre: la vittoria è dimostrata e il gioco segue la dimostrazione, scaricata una volta sola (180 kB).',
+  'new.perfect': 'Con il nero Cadenza ora vince sempre: la vittoria è dimostrata e il gioco segue la dimostrazione, scaricata una volta sola (160 kB).',
   'variant.standard': 'Standard',
   'variant.two-stones': 'Inizia con due pietre',
   'variant.balanced': 'Inizia in equilibrio',

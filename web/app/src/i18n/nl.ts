@@ -59,7 +59,7 @@ export const messages: Messages = {
   'new.level.first': 'beginner',
   'new.level.last': 'volle sterkte',
   'new.level.perfect': 'perfect',
-  'new.perfect': 'Als zwart wint Cadenza nu altijd: de winst is bewezen, en er wordt volgens het bewijs gespeeld, dat één keer wordt gedownload (180 kB).',
+  'new.perfect': 'Als zwart wint Cadenza nu altijd: de winst is bewezen, en er wordt volgens het bewijs gespeeld, dat één keer wordt gedownload (160 kB).',
   'variant.standard': 'Standaard',
   'variant.two-stones': 'Begint met twee stenen',
   'variant.balanced': 'Begint in evenwicht',
