@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 
@@ -32,8 +33,8 @@ inline constexpr auto kFactors = [] {
   return factors;
 }();
 
-[[nodiscard]] constexpr Number scaled(Number number, double factor) noexcept {
-  return std::max<Number>(1, static_cast<Number>(number * kUnit * factor + 0.5));
+[[nodiscard]] inline Number scaled(Number number, double factor) noexcept {
+  return std::max<Number>(1, static_cast<Number>(std::lround(number * kUnit * factor)));
 }
 
 }  // namespace guide
