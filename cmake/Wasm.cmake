@@ -135,8 +135,9 @@ list(TRANSFORM solving PREPEND "${CMAKE_SOURCE_DIR}/")
 wasm_objects(asked single "${solving}")
 set(solver ${single} ${asked})
 list(FILTER solver INCLUDE REGEX "/(src/(base|board|games/andantino|threats|eval|solver)|web/solver)/")
-wasm_program("${wasm_dir}/solver.js" "${solver}" ${module_flags} -sINITIAL_MEMORY=96MB
-             -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=256MB)
+# Its lines are long, and every ply of them takes 10 kB.
+wasm_program("${wasm_dir}/solver.js" "${solver}" ${module_flags} -sTOTAL_STACK=8MB
+             -sINITIAL_MEMORY=96MB -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=256MB)
 
 wasm_objects(perft single "${CMAKE_SOURCE_DIR}/tests/wasm/perft.cpp")
 set(perft_objects ${single} ${perft})

@@ -87,6 +87,8 @@ requires(!game::Repeating<G>)  // a line must not come back to where it was
         done = answer(next, node.position, reply);
       } else if (!outcome.won_by(goal_.attacker)) {
         done = hole(next, "the loser does not lose");
+      } else {
+        figures_.longest = std::max(figures_.longest, line_.size());
       }
       line_.pop_back();
       if (!done) return done;

@@ -24,7 +24,8 @@ function kept(): Partial<Kept> {
   }
 }
 
-const scoreOf = ({ proven, plies }: Verdict): Score => ({ points: proven === 'win' ? 10_000 : -10_000, text: '', proven, plies });
+// Without the plies: they are a bound, not the length of the win.
+const scoreOf = ({ proven }: Verdict): Score => ({ points: proven === 'win' ? 10_000 : -10_000, text: '', proven });
 
 export class Analysis {
   on = $state(kept().on !== false);
@@ -35,6 +36,7 @@ export class Analysis {
   verdict = $state.raw<Verdict | null>(null); // of the solver
   thinking = $state(false);
   problem = $state<string | null>(null);
+  private proving: Scene | null = null; // what the solver was asked about last
   private gathered: Gathering = NOTHING;
   private flushing: ReturnType<typeof setTimeout> | null = null;
 
@@ -55,19 +57,31 @@ export class Analysis {
 
   // What is known of another position says nothing of this one.
   forget(): void {
+    this.forgetReports();
+    this.proving = null;
+    this.verdict = null;
+  }
+  private forgetReports(): void {
     this.gathered = NOTHING;
     this.reports = [];
-    this.verdict = null;
     this.problem = null;
     this.watch.forget();
   }
 
-  think(course: Course, scene: Scene): void {
-    this.forget();
-    this.thinking = true;
+  // Who wins does not depend on how many lines are wanted: a position is asked about once.
+  private prove(course: Course, scene: Scene): void {
+    if (this.proving === scene) return;
+    this.proving = scene;
+    this.verdict = null;
     void prover.prove(course, scene).then((verdict) => {
-      if (verdict) this.verdict = verdict;
+      if (this.proving === scene) this.verdict = verdict;
     });
+  }
+
+  think(course: Course, scene: Scene): void {
+    this.forgetReports();
+    this.thinking = true;
+    this.prove(course, scene);
     const lines = this.heat ? HEAT_LINES : this.lines;
     const request = { ...course, lines, threads: threadsToUse(), watch: this.watch.open };
     const search = thinker.search(request, (report) => {
@@ -89,12 +103,13 @@ export class Analysis {
 
   stop(): void {
     if (this.thinking) thinker.abandon();
-    prover.stop();
     this.end();
   }
 
   // A search without a limit ends by itself when there is nothing left to find.
   private end(): void {
+    prover.stop();
+    if (!this.verdict) this.proving = null;
     this.flush();
     this.thinking = false;
   }

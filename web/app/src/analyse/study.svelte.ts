@@ -16,6 +16,7 @@ export class Study {
   shape = $state.raw<BoardShape | null>(null);
   problem = $state<string | null>(null);
   private goal = ROOT; // where the last step led to: `at`, as soon as the rules have answered
+  private goalBegun = ''; // what will have been begun there
   private change = 0; // answers to anything older are of no interest any more
 
   readonly path = $derived(pathTo(this.tree, this.at));
@@ -56,7 +57,7 @@ export class Study {
   // A move of whoever's turn it is: a whole turn, or a part of one.
   async play(move: string): Promise<void> {
     const asked = ++this.change;
-    this.goal = this.at;
+    this.stay();
     const turns = turnsOf(this.path);
     try {
       const scene = await rules.scene({ ...this.start, turns, begun: extended(this.begun, move) }, true);
@@ -75,23 +76,33 @@ export class Study {
   async go(id: number): Promise<void> {
     const asked = ++this.change;
     this.goal = nodeAt(this.tree, id).id;
+    this.goalBegun = '';
     const course = { ...this.start, turns: turnsOf(pathTo(this.tree, id)) };
-    const scene = await rules.scene(course, true);
-    if (asked !== this.change) return;
-    this.at = this.goal;
-    this.show(scene);
+    try {
+      const scene = await rules.scene(course, true);
+      if (asked !== this.change) return;
+      this.at = this.goal;
+      this.show(scene);
+    } catch (error) {
+      if (asked === this.change) this.stay();
+      throw error;
+    }
   }
 
   private show(scene: Scene): void {
-    this.begun = scene.begun;
+    this.begun = this.goalBegun = scene.begun;
     this.scene = scene;
     this.problem = null;
+  }
+  // The next step goes on from what is shown.
+  private stay(): void {
+    this.goal = this.at;
+    this.goalBegun = this.begun;
   }
 
   // Steps can come faster than the rules answer; each goes on from where the one before led to.
   async back(): Promise<void> {
-    const undoing = this.begun !== '' && this.goal === this.at;
-    await this.go(undoing ? this.at : (pathTo(this.tree, this.goal).at(-2)?.id ?? ROOT));
+    await this.go(this.goalBegun ? this.goal : (pathTo(this.tree, this.goal).at(-2)?.id ?? ROOT));
   }
   async forward(): Promise<void> {
     const next = nodeAt(this.tree, this.goal).children[0];

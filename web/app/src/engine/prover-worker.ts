@@ -30,7 +30,7 @@ function settle(solver: Solver, { variant, position }: Question): Verdict | null
 
 let solver: Promise<Solver> | undefined;
 
-// The first message names the module, every other one is a question.
+// The first message names the module, the second one is the question.
 self.onmessage = async ({ data }: MessageEvent<string | Question>) => {
   if (typeof data === 'string') {
     solver = load(data);

@@ -19,23 +19,26 @@ export const SOLVER = 'solver/';
 
 const LONGEST_MS = 60_000; // what is not found by then is hardly found later, and warms a phone
 
-// Only Andantino has wins that a solver finds, and they are of two players.
-export const canProve = (course: Course): boolean => course.game === 'andantino';
+// Only Andantino has wins that a solver finds, and on larger boards than these they are too far away.
+export const canProve = ({ game, variant }: Course): boolean =>
+  game === 'andantino' && !/unbounded|side1[1-9]/.test(variant);
 
-// One question at a time: the next one ends it.
+// One question at a time: the next one ends it. Every question has a worker of its own, because one that
+// solves hears nothing, and one that has failed would fail again.
 export class Prover {
   private worker: Worker | null = null;
   private answer: ((verdict: Verdict | null) => void) | null = null;
   private patience: ReturnType<typeof setTimeout> | undefined;
+  private told = false;
 
-  // `wanted` is told when the solver is fetched.
+  // `wanted` is told when the solver is fetched for the first time.
   constructor(private readonly wanted: () => void) {}
 
-  // null if nobody wins, or nobody knows in time.
+  // null if nobody wins, or nobody knows in time; or if somebody wins at once, which needs no proof.
   prove(course: Course, scene: Scene): Promise<Verdict | null> {
     this.stop();
     if (!canProve(course) || scene.outcome) return Promise.resolve(null);
-    const worker = (this.worker ??= this.begin());
+    const worker = (this.worker = this.begin());
     return new Promise((resolve) => {
       this.answer = resolve;
       this.patience = setTimeout(() => this.stop(), LONGEST_MS);
@@ -44,11 +47,8 @@ export class Prover {
     });
   }
 
-  // Nobody wants to know any more. A solver at work hears nothing: the next question has another one.
+  // Nobody wants to know any more.
   stop(): void {
-    if (!this.answer) return;
-    this.worker?.terminate();
-    this.worker = null;
     this.settle(null);
   }
 
@@ -57,12 +57,15 @@ export class Prover {
     worker.onmessage = ({ data }: MessageEvent<Verdict | null>) => this.settle(data);
     worker.onerror = () => this.stop(); // the page works without it
     worker.postMessage(new URL(`${SOLVER}solver.js`, document.baseURI).href);
-    this.wanted();
+    if (!this.told) this.wanted();
+    this.told = true;
     return worker;
   }
 
   private settle(verdict: Verdict | null): void {
     clearTimeout(this.patience);
+    this.worker?.terminate();
+    this.worker = null;
     const resolve = this.answer;
     this.answer = null;
     resolve?.(verdict);

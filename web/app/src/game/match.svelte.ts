@@ -202,8 +202,10 @@ export class Match {
       return found && found.turn;
     }
     const request = { ...this.course, level: seat.level, seed, milliseconds };
-    if (seat.level >= FULL_STRENGTH) return this.strongestTurn({ ...request, threads: threadsToUse() });
-    const found = await thinker.search({ ...request, threads: 1 }).answer;
+    // Level perfect has a strategy; another win than the one that it knows would lead away from it.
+    if (seat.level === FULL_STRENGTH) return this.strongestTurn({ ...request, threads: threadsToUse() });
+    const threads = seat.level > FULL_STRENGTH ? threadsToUse() : 1;
+    const found = await thinker.search({ ...request, threads }).answer;
     return found && found.turn;
   }
 
