@@ -37,8 +37,8 @@ std::string to_text(const std::optional<Settled>& settled) {
 extern "C" {
 
 // "side10\n" and a position: "win 23 j9" or "loss 24", from the point of view of who is to move and
-// with the plies until the end at most; nothing if nobody wins, or somebody at once. The text lasts until
-// the next call.
+// with the plies until the end at most; nothing if nobody wins, or somebody at once. The text lasts
+// until the next call.
 EMSCRIPTEN_KEEPALIVE const char* cadenza_settle(const char* question) {
   static std::string answer;
   const std::string_view text(question);
